@@ -52,7 +52,7 @@ export default defineConfig({
         // A page that a worker has loaded is out of reach for page.route(). Journeys about the worker allow it.
         serviceWorkers: 'block',
         screenshot: 'only-on-failure',
-        // Kept only when asked for: recording takes a third of the time of every journey.
+        // Stored only on request: recording takes a third of the time of every journey.
         trace: process.env['JOURNEY_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
       },
     },

@@ -76,8 +76,8 @@ await command(async () => {
 
 /** Two benches at once would measure each other. */
 async function expectToBeAlone(): Promise<void> {
-  const place = createServer().listen(BENCH_PORT, '127.0.0.1').unref();
-  await once(place, 'listening').catch(() => {
+  const lock = createServer().listen(BENCH_PORT, '127.0.0.1').unref();
+  await once(lock, 'listening').catch(() => {
     throw new StepFailed(
       `A bench is running on this machine already (it listens on port ${BENCH_PORT}). Two at once would measure each other: wait for it, or stop it.`,
     );

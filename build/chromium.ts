@@ -7,7 +7,7 @@ import { describe, StepFailed, tool } from './steps.ts';
 
 /**
  * Which browser runs is decided here alone, once for a command, and handed on by the environment: tests, pictures,
- * benches and the stand-in for Electron read it there and never look for a browser themselves.
+ * benches and the stand-in for Electron read it there and never search for a browser themselves.
  *
  * There are two, because Debian has Chromium without windows as a program of its own, in which journeys take a quarter
  * less time. It has neither windows nor a camera, so everything else runs in the whole one.
@@ -31,7 +31,7 @@ const PROGRAMS = [
   'chrome',
   'msedge',
 ];
-const PLACES = [
+const PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -44,10 +44,10 @@ export const chromiumArguments = process.getuid?.() === 0 ? ['--no-sandbox'] : [
 /** What is there: what the environment names, then the machine's programs, then one that Playwright downloaded. */
 export function findBrowsers(
   env: NodeJS.ProcessEnv = process.env,
-  places: readonly string[] = [...PLACES, chromium.executablePath()],
+  paths: readonly string[] = [...PATHS, chromium.executablePath()],
 ): Partial<Browsers> {
   const named = namedIn(env, VARIABLES.whole);
-  const whole = named ?? onPath(env, PROGRAMS) ?? places.find(path => existsSync(path));
+  const whole = named ?? onPath(env, PROGRAMS) ?? paths.find(path => existsSync(path));
   const windowless = namedIn(env, VARIABLES.windowless) ?? named ?? onPath(env, [DEBIAN.windowless]);
   return { ...(whole !== undefined && { whole }), ...(windowless !== undefined && { windowless }) };
 }
@@ -81,7 +81,7 @@ function handOn({ whole, windowless }: Partial<Browsers>): Browsers {
   return chosen;
 }
 
-export function givenBrowsers(env: NodeJS.ProcessEnv = process.env): Browsers {
+export function browsersFromEnv(env: NodeJS.ProcessEnv = process.env): Browsers {
   const { [VARIABLES.whole]: whole, [VARIABLES.windowless]: windowless } = env;
   if (!whole) throw new StepFailed(`${VARIABLES.whole} is not set: start this by a command of package.json`);
   return { whole, windowless: windowless || whole };

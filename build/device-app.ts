@@ -12,7 +12,7 @@ import { defaultDeviceSettings } from '../src-shared/device-settings.ts';
 import { build, buildDesktop } from './build.ts';
 import { chromiumArguments, ensureBrowsers } from './chromium.ts';
 import { type ElectronProgram, findElectron } from './electron-program.ts';
-import { answersReady, gatewayAddress, untilStopped } from './gateway-process.ts';
+import { gatewayAddress, isReady, untilStopped } from './gateway-process.ts';
 import { gatewayFacts, openGateway } from './open-gateway.ts';
 import { pathWithTools, root, StepFailed, step } from './steps.ts';
 
@@ -30,11 +30,11 @@ export async function runDevice(device: Device): Promise<void> {
   await buildDesktop();
   const running = await runningGateway();
   const gateway = running === null ? await openGateway(`npm run ${device}`) : null;
-  const looking = await wayToLook(program);
+  const display = await displayFor(program);
   const address = gateway?.address ?? running ?? '';
-  const begin = () => startApp(device, program, address, looking);
+  const begin = () => startApp(device, program, address, display);
   let app = await step('App started', begin);
-  console.log(await words({ device, program, address, looking }));
+  console.log(await startTexts({ device, program, address, display }));
   let why = await untilStopped([app, ...(gateway === null ? [] : [gateway.child])]);
   // As a kiosk's system does: at night, and for staff, the app requests a restart.
   while (why === 'ended' && app.exitCode === START_AGAIN) {
@@ -44,7 +44,7 @@ export async function runDevice(device: Device): Promise<void> {
   const isAppGone = hasEnded(app);
   await stopApp(app);
   await gateway?.stop();
-  if (why === 'asked') return;
+  if (why === 'requested') return;
   if (!isAppGone) throw new StepFailed('The gateway ended by itself; its last words are above.');
   if (app.exitCode === 0) return console.log('  The app was closed; so is the gateway.');
   throw new StepFailed(
@@ -58,12 +58,12 @@ async function runningGateway(): Promise<string | null> {
   if (named !== '') return named;
   const { host, port } = readEnvironment(process.env);
   const address = gatewayAddress(host, port);
-  return port !== 0 && (await answersReady(address)) ? address : null;
+  return port !== 0 && (await isReady(address)) ? address : null;
 }
 
-type Looking = { kind: 'display' } | { kind: 'devtools'; port: number };
+type DisplayAccess = { kind: 'display' } | { kind: 'devtools'; port: number };
 
-async function wayToLook({ kind }: ElectronProgram): Promise<Looking> {
+async function displayFor({ kind }: ElectronProgram): Promise<DisplayAccess> {
   const { DISPLAY = '', WAYLAND_DISPLAY = '' } = process.env;
   const hasDisplay = process.platform !== 'linux' || DISPLAY !== '' || WAYLAND_DISPLAY !== '';
   if (hasDisplay) return { kind: 'display' };
@@ -80,13 +80,13 @@ async function startApp(
   device: Device,
   { kind, line }: ElectronProgram,
   gateway: string,
-  looking: Looking,
+  display: DisplayAccess,
 ): Promise<ChildProcess> {
   // A folder for each device, so that a kiosk and a desk run side by side.
   const userData = join(root, '.data', `${device}-app`);
   const [program, ...before] = line;
   const hotel = process.env['PERNOITE_HOTEL'] ?? (process.env['PERNOITE_GATEWAY'] ? '' : 'JARDINS');
-  await giveFirstSettings(userData, device, { gateway, hotel });
+  await writeFirstSettings(userData, device, { gateway, hotel });
   const app = spawn(
     program,
     [
@@ -94,7 +94,7 @@ async function startApp(
       root,
       `--user-data-dir=${userData}`,
       ...(kind === 'electron' ? chromiumArguments : []),
-      ...(looking.kind === 'devtools' ? devtoolsSwitches(looking.port) : []),
+      ...(display.kind === 'devtools' ? devtoolsSwitches(display.port) : []),
       '--supervised',
       `--profile=${device}`,
       `--gateway=${gateway}`,
@@ -109,10 +109,10 @@ async function startApp(
       env: {
         ...process.env,
         PATH: pathWithTools(),
-        ...(looking.kind === 'display' && { ELECTRON_STAND_IN_HEADED: '1' }),
+        ...(display.kind === 'display' && { ELECTRON_STAND_IN_HEADED: '1' }),
         ELECTRON_STAND_IN_DISPLAY:
           process.env['ELECTRON_STAND_IN_DISPLAY'] ??
-          (device === 'kiosk' && looking.kind === 'devtools' ? '1080x1920' : '1280x860'),
+          (device === 'kiosk' && display.kind === 'devtools' ? '1080x1920' : '1280x860'),
       },
     },
   );
@@ -128,7 +128,7 @@ async function startApp(
 const DEMO_PIN = '246810';
 
 /** What staff change later stays: only a device that has no settings yet is given some. */
-async function giveFirstSettings(
+async function writeFirstSettings(
   userData: string,
   profile: Device,
   { gateway, hotel }: { gateway: string; hotel: string },
@@ -159,22 +159,22 @@ async function stopApp(app: ChildProcess): Promise<void> {
   clearTimeout(force);
 }
 
-type Words = {
+type StartInfo = {
   device: Device;
   program: ElectronProgram;
   address: string;
-  looking: Looking;
+  display: DisplayAccess;
 };
 
-async function words({ device, program, address, looking }: Words): Promise<string> {
+async function startTexts({ device, program, address, display }: StartInfo): Promise<string> {
   const title = device === 'kiosk' ? "A lobby's kiosk" : 'A reception desk';
   return [
     '',
     `  ${title} on ${program.name}`,
-    ...(looking.kind === 'devtools'
+    ...(display.kind === 'devtools'
       ? [
-          '  There is no display here: look at its windows, and touch them, from a Chrome that reaches this machine,',
-          `  at chrome://inspect > Configure > 127.0.0.1:${looking.port}   (from afar: ssh -L ${looking.port}:127.0.0.1:${looking.port} …)`,
+          '  There is no display here: see its windows, and touch them, from a Chrome that reaches this machine,',
+          `  at chrome://inspect > Configure > 127.0.0.1:${display.port}   (from afar: ssh -L ${display.port}:127.0.0.1:${display.port} …)`,
         ]
       : []),
     '',

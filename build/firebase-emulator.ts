@@ -59,20 +59,20 @@ export type RunningEmulator = {
 };
 
 export async function startAuthEmulator(): Promise<RunningEmulator> {
-  const place = await mkdtemp(join(tmpdir(), 'pernoite-emulator-'));
+  const folder = await mkdtemp(join(tmpdir(), 'pernoite-emulator-'));
   const [auth, hub, logging] = [await getPort(), await getPort(), await getPort()];
   const at = (port: number) => ({ host: '127.0.0.1', port });
   const emulators = { auth: at(auth), hub: at(hub), logging: at(logging), ui: { enabled: false } };
-  await writeFile(join(place, 'firebase.json'), JSON.stringify({ emulators }));
+  await writeFile(join(folder, 'firebase.json'), JSON.stringify({ emulators }));
   const child = spawn(
     process.execPath,
     [program, 'emulators:start', '--only', 'auth', '--project', EMULATED_PROJECT],
     {
-      cwd: place,
+      cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: process.platform !== 'win32',
       // It writes settings of its user into the home folder; here that is a folder of its own.
-      env: { ...process.env, CI: '1', NO_UPDATE_NOTIFIER: '1', HOME: place, XDG_CONFIG_HOME: place },
+      env: { ...process.env, CI: '1', NO_UPDATE_NOTIFIER: '1', HOME: folder, XDG_CONFIG_HOME: folder },
     },
   );
   let said = '';
@@ -81,17 +81,17 @@ export async function startAuthEmulator(): Promise<RunningEmulator> {
       said = (said + text).slice(-4_000);
     });
   }
-  const endWithCaller = () => void child.kill('SIGKILL');
-  process.once('exit', endWithCaller);
+  const endWithParent = () => void child.kill('SIGKILL');
+  process.once('exit', endWithParent);
   const stop = async () => {
-    process.off('exit', endWithCaller);
+    process.off('exit', endWithParent);
     await ended(child, 'SIGINT');
     await ended(child, 'SIGKILL');
-    await rm(place, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   };
   const host = `127.0.0.1:${auth}`;
   const until = Date.now() + START_TIMEOUT_MS;
-  while (!(await answers(host))) {
+  while (!(await isUp(host))) {
     if (child.exitCode !== null || Date.now() > until) {
       await stop();
       throw new StepFailed(`${said}\nThe Firebase Auth emulator did not start.`.trim());
@@ -101,7 +101,7 @@ export async function startAuthEmulator(): Promise<RunningEmulator> {
   return { host, stop };
 }
 
-async function answers(host: string): Promise<boolean> {
+async function isUp(host: string): Promise<boolean> {
   try {
     const response = await fetch(`http://${host}/`, { signal: AbortSignal.timeout(2_000) });
     await response.arrayBuffer();

@@ -16,7 +16,7 @@ export type Decision = {
 
 /**
  * In the head, before anything is painted: shows the first view to whom it is for. Anybody else (another language, a
- * stored session, a search under way, a link from an e-mail or a partner) gets the plain page.
+ * stored session, a search in progress, a link from an e-mail or a partner) gets the plain page.
  */
 export function decide({ language, startLanguage, savedLanguage, session, unless }: Decision): void {
   const stored = (storage: () => Storage, name: string) => {
@@ -45,7 +45,7 @@ export type AppFiles = {
 
 /**
  * At the end of the body: requests the app once the first view has been painted, so that the code does not compete with
- * its picture and fonts; at once where there is no first view, or nobody looks. Remembers a tap that comes too early.
+ * its picture and fonts; at once where there is no first view, or the page is hidden. Remembers a tap that comes too early.
  */
 export function loadApp({ entry, files, texts }: AppFiles): void {
   const page = document.documentElement;

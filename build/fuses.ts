@@ -46,7 +46,7 @@ export function readFuses(binary: Buffer): Record<Fuse, FuseState> {
     if (byte === REMOVED) return 'removed';
     throw new Error(`the fuse ${name} is neither on nor off`);
   };
-  return Object.fromEntries(names.map((name, place) => [name, state(wire[place], name)])) as Record<
+  return Object.fromEntries(names.map((name, index) => [name, state(wire[index], name)])) as Record<
     Fuse,
     FuseState
   >;
@@ -58,8 +58,8 @@ export function setFuses(binary: Buffer): Buffer {
   const set = Buffer.from(binary);
   for (let at = set.indexOf(SENTINEL); at >= 0; at = set.indexOf(SENTINEL, at + 1)) {
     const wire = at + SENTINEL.length + 2;
-    for (const [place, isOn] of Object.values(wantedFuses).entries()) {
-      if (set[wire + place] !== REMOVED) set[wire + place] = isOn ? ON : OFF;
+    for (const [index, isOn] of Object.values(wantedFuses).entries()) {
+      if (set[wire + index] !== REMOVED) set[wire + index] = isOn ? ON : OFF;
     }
   }
   return set;

@@ -57,7 +57,7 @@ export async function startGateway(options: GatewayOptions): Promise<GatewayProc
   void ended.then(() => process.off('exit', endNow));
 
   const until = Date.now() + (options.timeoutMs ?? 90_000);
-  while (!(await answersReady(address))) {
+  while (!(await isReady(address))) {
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new StepFailed(early.trim() || 'The gateway ended without a word.');
     }
@@ -86,7 +86,7 @@ export async function startGateway(options: GatewayOptions): Promise<GatewayProc
 export const gatewayAddress = (host: string, port: number): string =>
   `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
 
-export async function answersReady(address: string): Promise<boolean> {
+export async function isReady(address: string): Promise<boolean> {
   try {
     const response = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2_000) });
     await response.arrayBuffer();
@@ -99,10 +99,10 @@ export async function answersReady(address: string): Promise<boolean> {
 const pause = (milliseconds: number) => new Promise<void>(done => setTimeout(done, milliseconds));
 
 /** Runs until Ctrl+C or SIGTERM, or until one of `children` ends by itself; the second says so by its result. */
-export function untilStopped(children: ChildProcess[]): Promise<'asked' | 'ended'> {
+export function untilStopped(children: ChildProcess[]): Promise<'requested' | 'ended'> {
   return new Promise(done => {
-    process.once('SIGINT', () => done('asked'));
-    process.once('SIGTERM', () => done('asked'));
+    process.once('SIGINT', () => done('requested'));
+    process.once('SIGTERM', () => done('requested'));
     for (const child of children) child.once('exit', () => done('ended'));
   });
 }

@@ -44,16 +44,16 @@ const LAYERS: Readonly<Record<Layer, readonly Layer[]>> = {
 const layerNames = Object.keys(LAYERS) as Layer[];
 
 /** Folders that share their rules. `path` is for dependency-cruiser, `files` for oxlint, where the last match wins. */
-type Place = { path: string; files: readonly string[] };
+type Scoped = { path: string; files: readonly string[] };
 
 const GATEWAY_SCOPES = Object.fromEntries(
-  layerNames.map((layer): [string, Place] => [
+  layerNames.map((layer): [string, Scoped] => [
     `gateway/${layer}`,
     layer === 'domain'
       ? { path: '^src-gateway/domain/[^/]+$', files: ['src-gateway/domain/*.ts'] }
       : { path: `^src-gateway/${layer}/`, files: [`src-gateway/${layer}/**`] },
   ]),
-) as Record<`gateway/${Layer}`, Place>;
+) as Record<`gateway/${Layer}`, Scoped>;
 
 const SCOPES = {
   shared: { path: '^src-shared/', files: ['src-shared/**'] },
@@ -68,7 +68,7 @@ const SCOPES = {
     path: '^src-renderer/(?:guest/app/|[^/]+$)',
     files: ['src-renderer/guest/app/**', 'src-renderer/*.tsx', 'src-renderer/*.ts'],
   },
-} as const satisfies Record<string, Place>;
+} as const satisfies Record<string, Scoped>;
 type Scope = keyof typeof SCOPES;
 
 const RENDERER = ['platform', 'features', 'screens', 'app'] as const;
@@ -81,7 +81,7 @@ type Dependency = { path?: string; pathNot?: string; dependencyTypes?: string[] 
 /** oxlint's patterns on an import as it is written. Its regular expressions have no look-ahead: one never matches. */
 type Pattern = { regex: string } | { group: string[] };
 
-/** What is forbidden, for both tools. What only the graph can tell has no pattern. */
+/** What is forbidden, for both tools. What only the graph can show has no pattern. */
 type Target = { to: Dependency; pattern: Pattern | null };
 
 export type ImportRule = Target & { name: string; why: string; from: readonly Scope[] };
@@ -123,12 +123,12 @@ const layers = (...folders: string[]): Target => ({
 function layersBut(own: Layer): Target {
   const forbidden = layerNames.filter(layer => layer !== own && !LAYERS[own].includes(layer));
   const loose = BOTTOM.some(layer => layer === own) ? '[^/]+$' : '(?:main|start-gateway)\\.ts$';
-  const places = forbidden.map(layer => (layer === 'domain' ? 'domain/[^/]+$' : `${layer}/`));
+  const paths = forbidden.map(layer => (layer === 'domain' ? 'domain/[^/]+$' : `${layer}/`));
   const folders = forbidden.filter(layer => layer !== 'domain').map(layer => layer.replace('domain/', ''));
   return {
-    to: { path: `^src-gateway/${anyOf([...places, loose])}` },
+    to: { path: `^src-gateway/${anyOf([...paths, loose])}` },
     pattern: {
-      regex: `^(?:#gateway/${anyOf([...places, loose])}|${RELATIVE}(?:src-gateway/)?(?:domain/)?${anyOf(folders)}/)`,
+      regex: `^(?:#gateway/${anyOf([...paths, loose])}|${RELATIVE}(?:src-gateway/)?(?:domain/)?${anyOf(folders)}/)`,
     },
   };
 }

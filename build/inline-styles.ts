@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g;
 
 /**
- * Puts the entry's style sheet (6 KiB) into the page: the brand's name is painted with the page itself and not one
+ * Puts the entry's style sheet (6 KiB) into the page: the hotel's name is painted with the page itself and not one
  * round trip later. The nonce is the page's own, as for the styles that Griffel adds.
  */
 export function inlineStyles(): Plugin {

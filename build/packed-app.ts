@@ -41,7 +41,7 @@ export function strangersIn(files: readonly string[], packages: ReadonlySet<stri
 
 function parents(file: string): string[] {
   const parts = file.split('/');
-  return parts.slice(1).map((_part, place) => parts.slice(0, place + 1).join('/'));
+  return parts.slice(1).map((_part, index) => parts.slice(0, index + 1).join('/'));
 }
 
 /** `node_modules/@scope/name/lib/x.js` -> `@scope/name` and `lib/x.js`, of the innermost package. */

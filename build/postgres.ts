@@ -131,11 +131,11 @@ export async function startPostgres(): Promise<RunningPostgres> {
   server.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-4_000);
   });
-  // Without this a caller that dies in the open would leave the server behind.
-  const killWithCaller = () => void server.kill('SIGINT');
-  process.once('exit', killWithCaller);
+  // Without this a parent process that is killed would leave the server running.
+  const killWithParent = () => void server.kill('SIGINT');
+  process.once('exit', killWithParent);
   const stop = async () => {
-    process.off('exit', killWithCaller);
+    process.off('exit', killWithParent);
     await ended(server, 'SIGINT');
     await ended(server, 'SIGKILL');
     await remove();

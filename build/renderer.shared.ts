@@ -52,7 +52,7 @@ function servedResources(outDir: string): Plugin {
   };
 }
 
-/** index.html carries the default configuration; the gateway writes its own in its place when it serves the page. */
+/** index.html carries the default configuration; the gateway replaces it by its own when it serves the page. */
 function defaultConfig(): Plugin {
   return {
     name: 'pernoite:default-config',

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The way into every command of package.json: `node build/run.mjs <script> [arguments]`.
+// The entry of every command of package.json: `node build/run.mjs <script> [arguments]`.
 // Plain JavaScript without dependencies, so that it runs on a fresh clone under an older Node. It installs what is
 // missing, then goes on with build/<script>.ts under the Node that the lock file pins.
 import { spawn, spawnSync } from 'node:child_process';

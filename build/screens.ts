@@ -23,7 +23,7 @@ let guests = 0;
 
 /**
  * `npm run screens [-- name …]`: a picture of every screen in each language and size, as
- * screens/<name>-<language>-<size>.png. A whole page, so that what lies below the fold is looked at too; of a kiosk and
+ * screens/<name>-<language>-<size>.png. A whole page, so that what lies below the fold is checked too; of a kiosk and
  * a desk what their screens show.
  */
 await command(async () => {

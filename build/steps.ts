@@ -5,7 +5,7 @@ import process from 'node:process';
 /** The project's root: every tool runs from here. */
 export const root = resolve(import.meta.dirname, '..');
 
-/** A step that failed in a way its own output explains: the message is all that a person needs to see. */
+/** A step that failed as its own output explains: the message is all that a person needs to see. */
 export class StepFailed extends Error {
   override readonly name = 'StepFailed';
 }

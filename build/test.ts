@@ -33,7 +33,7 @@ try {
   counts = add(counts, await runBrowserTests('Journeys and desktop app (Playwright)'));
 } catch (error) {
   console.error(`\n${describe(error)}\n`);
-  // A step without tests that fails is one failure: the closing line must never look like success.
+  // A step without tests that fails is one failure: the closing line must never suggest success.
   counts = add(counts, error instanceof TestsFailed ? error.counts : { ...nothingRun, failed: 1 });
   process.exitCode = 1;
 }

@@ -4,15 +4,14 @@ import process from 'node:process';
 import { app, ipcMain, net, safeStorage, screen, shell } from 'electron';
 import ElectronStore from 'electron-store';
 import type { Log } from './log/log.ts';
-import { deviceHeaders } from './settings/device-headers.ts';
-import { type DeviceStore, openDeviceStore } from './settings/device-store.ts';
+import { type DeviceStore, deviceHeaders, openDeviceStore } from './settings/device-store.ts';
 import { type HotelConfig, openHotelConfig } from './settings/hotel-config.ts';
 import type { LaunchOptions } from './settings/launch-options.ts';
 import { readPackagedSettings } from './settings/packaged-settings.ts';
 import type { OpenJsonStore } from './settings/persisted-file.ts';
 import { openSettingsFile } from './settings/settings-file.ts';
 import type { Surroundings } from './settings/staff-settings.ts';
-import { openAttemptsFile } from './staff/attempts-file.ts';
+import { openAttemptsFile } from './staff/pin-attempts.ts';
 import type { Machine } from './staff/self-test.ts';
 import { type StaffAccess, staffAccess } from './staff/staff-access.ts';
 import { type DeviceToken, openDeviceToken } from './tokens/device-token.ts';
@@ -61,7 +60,7 @@ export async function openDevice(launch: LaunchOptions, log: Log): Promise<Devic
   const isDesk = () => store.current()?.profile === 'reception';
   if (!isDesk()) guestTokens.wipe();
   const attempts = openAttemptsFile(folder, open, log);
-  // electron-store tells any page the path of its files, which the app's pages do not need.
+  // electron-store sends any page the path of its files, which the app's pages do not need.
   ipcMain.removeAllListeners('electron-store-get-data');
   await Promise.race([token.ready, new Promise(done => setTimeout(done, KEY_STORE_MS))]);
 
@@ -92,7 +91,7 @@ export async function openDevice(launch: LaunchOptions, log: Log): Promise<Devic
       tokenVault(
         async refreshToken =>
           exchangeToken(guestsFetch, { gateway: gateway(), config: await hotelConfig.read() }, refreshToken),
-        isDesk() ? guestTokens.place() : undefined,
+        isDesk() ? guestTokens.slot() : undefined,
         endSession,
       ),
     openAddress: address => shell.openExternal(address),

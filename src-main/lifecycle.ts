@@ -1,6 +1,5 @@
 import { app } from 'electron';
-import type { Log } from './log/log.ts';
-import type { RelaunchReason } from './log/watch-events.ts';
+import type { Log, RelaunchReason } from './log/log.ts';
 import { START_AGAIN } from './settings/launch-options.ts';
 
 /** The end of the app. Windows close only after it has begun. */

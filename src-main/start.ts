@@ -14,16 +14,16 @@ import { openLog } from './log/open-log.ts';
 import { APP_SCHEME } from './security/app-address.ts';
 import { guardPage } from './security/guard-page.ts';
 import { noFramePages } from './security/page-policy.ts';
-import { REFUSED_START, rejectedStartSwitches } from './security/start-policy.ts';
+import { REJECTED_START, rejectedStartSwitches } from './security/start-policy.ts';
 import { applySettings } from './settings/apply-settings.ts';
 import type { HotelConfig } from './settings/hotel-config.ts';
 import { type LaunchOptions, readLaunchOptions } from './settings/launch-options.ts';
 import { deskMenu } from './windows/desk-menu.ts';
 import type { GuestWindows } from './windows/guest-windows.ts';
 import { openGuestWindows } from './windows/open-guest-windows.ts';
-import type { Places } from './windows/window-parts.ts';
+import type { BuildPaths } from './windows/window-parts.ts';
 
-const places: Places = {
+const paths: BuildPaths = {
   renderer: join(import.meta.dirname, '../renderer'),
   preload: join(import.meta.dirname, '../preload/preload.cjs'),
 };
@@ -35,9 +35,9 @@ sandboxEveryPage();
 registerScheme();
 avoidBrokenGpu();
 const { argv, env, platform } = process;
-const refused = app.isPackaged ? rejectedStartSwitches({ argv: argv.slice(1), env, platform }) : [];
-if (refused.length > 0) {
-  rejectStart(refused);
+const rejected = app.isPackaged ? rejectedStartSwitches({ argv: argv.slice(1), env, platform }) : [];
+if (rejected.length > 0) {
+  rejectStart(rejected);
 } else if (app.requestSingleInstanceLock()) {
   const launch = readLaunchOptions(argv.slice(1));
   guardEveryPage();
@@ -53,7 +53,7 @@ function rejectStart(names: string[]): void {
   const folder = openLogFolder(join(app.getPath('userData'), 'logs'));
   const log = openLog(folder, line => process.stderr.write(line));
   log('app.refusesStart', { because: names.join(' ') });
-  app.exit(REFUSED_START);
+  app.exit(REJECTED_START);
 }
 
 function sandboxEveryPage(): void {
@@ -97,7 +97,7 @@ async function startDevice(launch: LaunchOptions): Promise<void> {
   const lifecycle = openLifecycle(log, { isSupervised: launch.supervised === true });
   leaveWithLastWindow(store.current());
   const windows = openGuestWindows({
-    places,
+    paths,
     settings: store.current,
     deviceHeaders: device.headers,
     hotelConfig: device.hotelConfig,

@@ -41,7 +41,7 @@ export function bridgeHandlers(parts: DeviceParts): BridgeHandlers<GuestWindow> 
 
   return {
     describeDevice: (_nothing, from) => describe(store, from),
-    storeToken: ({ refreshToken }, from) => from.vault.keep(refreshToken),
+    storeToken: ({ refreshToken }, from) => from.vault.store(refreshToken),
     renewToken: (_nothing, from) => from.vault.renew(),
     reportGuest: (report, from) => from.hear(report),
     endGuest: ({ reason }, from) => windows.end(from, reason),

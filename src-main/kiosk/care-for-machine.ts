@@ -7,9 +7,9 @@ import { isNobodyThere } from './guest-watch.ts';
 import { dueCare, keepsScreenOn } from './machine-policy.ts';
 import type { GuestWatch } from './watch-guests.ts';
 
-const LOOK_MS = 10_000;
+const CHECK_MS = 10_000;
 
-type Caring = {
+type CareParts = {
   windows: GuestWindows;
   watch: GuestWatch;
   settings(): DeviceSettings | null;
@@ -17,7 +17,7 @@ type Caring = {
   log: Log;
 };
 
-export function careForMachine({ windows, watch, settings, lifecycle, log }: Caring): void {
+export function careForMachine({ windows, watch, settings, lifecycle, log }: CareParts): void {
   const startedAt = performance.now();
   let hasFreedMemory = false;
   let blocker: number | null = null;
@@ -54,5 +54,5 @@ export function careForMachine({ windows, watch, settings, lifecycle, log }: Car
   }
 
   check();
-  setInterval(check, LOOK_MS);
+  setInterval(check, CHECK_MS);
 }

@@ -1,6 +1,6 @@
 import type { DeviceIdle } from '#shared/device-settings.ts';
 import { MORE_TIME_FACTOR } from '#shared/policies.ts';
-import type { Heard } from '../windows/guest-window.ts';
+import type { Heard } from '../windows/guest-windows.ts';
 
 /** Instants are of the monotonic clock. The page itself counts down; this is the fallback and fires later (PD-38). */
 

@@ -1,5 +1,4 @@
-import type { DeviceSettings } from '#shared/device-settings.ts';
-import { isWithin } from './day-window.ts';
+import type { DayWindow, DeviceSettings } from '#shared/device-settings.ts';
 
 /** Restarts of a kiosk that runs for weeks, against memory growth. Sizes are in kilobytes, as Electron reports them. */
 
@@ -32,4 +31,16 @@ export function dueCare(
 
 export function keepsScreenOn({ openingHours }: Pick<DeviceSettings, 'openingHours'>, moment: Date): boolean {
   return openingHours === null || isWithin(openingHours, moment);
+}
+
+/** True if a moment of the device's own day is within the range; a range that ends before it begins spans midnight. */
+export function isWithin({ from, to }: DayWindow, moment: Date): boolean {
+  const time = moment.getHours() * 60 + moment.getMinutes();
+  const [begin, end] = [toMinutes(from), toMinutes(to)];
+  return begin < end ? time >= begin && time < end : time >= begin || time < end;
+}
+
+function toMinutes(timeOfDay: string): number {
+  const [hours = 0, minutes = 0] = timeOfDay.split(':').map(Number);
+  return hours * 60 + minutes;
 }

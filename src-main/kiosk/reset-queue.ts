@@ -3,7 +3,7 @@ import type { WindowReason } from '#shared/bridge.ts';
 /** Runs one reset at a time (PD-39); requests during one share one more after it, with the last reason given. */
 export type ResetQueue = {
   /** Settles with the reset that covers this request. */
-  ask(reason: WindowReason): Promise<void>;
+  request(reason: WindowReason): Promise<void>;
   isRunning(): boolean;
 };
 
@@ -30,7 +30,7 @@ export function queueResets(run: (reason: WindowReason) => Promise<void>): Reset
   }
 
   return {
-    ask(reason) {
+    request(reason) {
       if (!isRunning) return begin(reason);
       waiting ??= { reason, covered: Promise.withResolvers() };
       waiting.reason = reason;

@@ -4,8 +4,7 @@ import type { Log } from '../log/log.ts';
 import type { GuestWindows } from '../windows/guest-windows.ts';
 import { careForMachine } from './care-for-machine.ts';
 import { guardGpu } from './gpu-guard.ts';
-import { watchUnresponsive } from './unresponsive-watch.ts';
-import { watchGuests } from './watch-guests.ts';
+import { watchGuests, watchUnresponsive } from './watch-guests.ts';
 
 type Device = {
   windows: GuestWindows;

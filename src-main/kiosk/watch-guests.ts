@@ -1,17 +1,16 @@
-import { powerMonitor } from 'electron';
+import { app, powerMonitor } from 'electron';
 import type { DeviceSettings } from '#shared/device-settings.ts';
 import type { Log } from '../log/log.ts';
 import type { GuestWindow, GuestWindows } from '../windows/guest-windows.ts';
 import { dueEnd, mayEndNow } from './guest-watch.ts';
 import { watchSleep } from './sleep-watch.ts';
-import { watchUnresponsive } from './unresponsive-watch.ts';
 
 const TICK_MS = 1_000;
 
 type Reason = 'suspend' | 'memory';
 
 export type GuestWatch = {
-  /** Ends the guest as soon as no payment is under way (PD-38). */
+  /** Ends the guest as soon as no payment is in progress (PD-38). */
   endWhenFree(reason: Reason): void;
 };
 
@@ -74,4 +73,13 @@ export function watchGuests({ windows, settings, log }: Watching): GuestWatch {
   });
   watchUnresponsive(windows, replace);
   return { endWhenFree };
+}
+
+export function watchUnresponsive(windows: GuestWindows, hangs: (guest: GuestWindow) => void): void {
+  app.on('browser-window-created', (_event, window) => {
+    window.on('unresponsive', () => {
+      const guest = windows.all().find(one => one.window === window);
+      if (guest) hangs(guest);
+    });
+  });
 }

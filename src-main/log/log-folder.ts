@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:f
 import { join } from 'node:path';
 
 const DAY_FILE = /^\d{4}-\d{2}-\d{2}\.log$/;
-const KEPT_DAYS = 14;
+const RETAINED_DAYS = 14;
 const MAX_DAY_BYTES = 5 * 2 ** 20;
 
 export type LogFolder = { write(line: string): void };
@@ -21,7 +21,8 @@ export function openLogFolder(
     bytes = statSync(join(folder, `${day}.log`), { throwIfNoEntry: false })?.size ?? 0;
     const files = readdirSync(folder).filter(name => DAY_FILE.test(name));
     const older = files.filter(name => name !== `${day}.log`).toSorted();
-    for (const name of older.slice(0, Math.max(0, older.length - KEPT_DAYS + 1))) rmSync(join(folder, name));
+    for (const name of older.slice(0, Math.max(0, older.length - RETAINED_DAYS + 1)))
+      rmSync(join(folder, name));
   }
 
   return {

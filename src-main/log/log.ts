@@ -1,12 +1,11 @@
-import type { CallName, SelfTestLine } from '#shared/bridge.ts';
-import type { WatchEvents } from './watch-events.ts';
+import type { CallName, SelfTestLine, WindowReason } from '#shared/bridge.ts';
 
-/** Fields hold numbers and words of closed lists: none can contain a name, an address, a token or a PIN. */
-export type LogEvents = WatchEvents & {
+/** Fields hold numbers and values of closed lists: none can contain a name, an address, a token or a PIN. */
+export type LogEvents = {
   'app.started': { version: string; profile: 'kiosk' | 'reception' | 'setup' };
   'app.quits': { why: 'staff' };
   'app.refusesStart': { because: string };
-  /** An unexpected error, by its kind and place: its message could quote personal data. */
+  /** An unexpected error, by its kind and location: its message could quote personal data. */
   'app.fault': { part: string } & Fault;
   'bridge.refused': { call: CallName; refusal: string } & Partial<Fault>;
   'file.lost': { file: string; why: 'unreadable' | 'unfit' };
@@ -21,11 +20,23 @@ export type LogEvents = WatchEvents & {
   'token.memoryOnly': { whose: 'device' | 'guest' };
   'selfTest.fault': { check: SelfTestLine['check'] } & Fault;
   'slip.failed': { why: 'unknownPrinter' | 'refused' | 'late' };
+  'reset.asked': { reason: WindowReason };
+  'reset.done': { reason: WindowReason; ms: number };
+  'standby.ready': { ms: number };
+  'standby.failed': Record<string, never>;
+  'partition.unclean': { partition: string };
+  'page.lost': { what: 'load' | 'page'; count: number; pauseMs: number };
+  'page.hangs': { silentMs: number };
+  'page.givenUp': { count: number };
+  'machine.cared': { act: 'reset' | 'relaunch'; memoryMb: number };
+  'graphics.lost': { losses: number };
+  'app.relaunches': { why: RelaunchReason };
 };
+export type RelaunchReason = 'unclean' | 'crashes' | 'settings' | 'staff' | 'memory' | 'night' | 'graphics';
 
 export type Log = <Name extends keyof LogEvents>(name: Name, fields: LogEvents[Name]) => void;
 
-/** The loggable part of an error: its kind, code and place, never its message. */
+/** The loggable part of an error: its kind, code and location, never its message. */
 export type Fault = { kind: string; code: string | null; at: string | null };
 
 export function toFault(error: unknown): Fault {

@@ -13,7 +13,7 @@ type Why = LogEvents['slip.failed']['why'];
 export async function printReceipt(receipt: Receipt, printer: string | null, log: Log): Promise<void> {
   if (printer === null) throw new AppError('PRINT_FAILED', 'this device has no printer');
   const page = receiptPage(receipt, receipt.address === null ? null : await createQrCode(receipt.address));
-  const own = session.fromPartition('slip', { cache: false });
+  const own = session.fromPartition('receipt', { cache: false });
   hardenSession(own);
   const window = new BrowserWindow({
     show: false,

@@ -40,7 +40,7 @@ export function readAppAddress(address: string, root: string): AppRequest {
   return file.startsWith(root + sep) ? { kind: 'file', file } : { kind: 'refused' };
 }
 
-/** More layers of percent-encoding than any server on the way would decode. */
+/** More layers of percent-encoding than any server in between would decode. */
 const MOST_LAYERS = 8;
 
 /** False for a backslash, encoded slash or dot segment in any layer of encoding: servers differ on them (SEC-13). */

@@ -33,8 +33,8 @@ export async function lockFrames({ debugger: protocol }: WebContents): Promise<v
     }
     // A client of the protocol must close each dialog of a page.
     if (method === 'Page.javascriptDialogOpening') {
-      const refuse = protocol.sendCommand('Page.handleJavaScriptDialog', { accept: false }, sessionId);
-      void refuse.catch(() => undefined);
+      const dismissal = protocol.sendCommand('Page.handleJavaScriptDialog', { accept: false }, sessionId);
+      void dismissal.catch(() => undefined);
     }
   });
   protocol.attach('1.3');

@@ -27,11 +27,11 @@ export const PAGE_LOCKS = `(() => {
     }
   };
   const swallow = event => void apply(preventDefault, event, []);
-  const refuse = event => {
+  const blockFileField = event => {
     if (isFileField(apply(composedPath, event, [])[0])) swallow(event);
   };
   const listen = (tree, kind, listener) => apply(addEventListener, tree, [kind, listener, true]);
-  const guard = tree => listen(tree, 'click', refuse);
+  const guard = tree => listen(tree, 'click', blockFileField);
   const guardTreeOf = node => {
     let tree;
     try {

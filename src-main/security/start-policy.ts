@@ -1,7 +1,7 @@
 /** An allowlist (SEC-12): a list of the switches that open a debugger or end the sandbox would soon be out of date. */
 
 /** The exit code of a rejected start: configuration error. By docs/kiosk.md, supervisors do not restart on it. */
-export const REFUSED_START = 78;
+export const REJECTED_START = 78;
 
 /** The app's own switches are checked where they are read (launch-options.ts). */
 const OWN_SWITCH = /^--(profile|gateway|hotel)=|^--supervised$/;
@@ -24,10 +24,10 @@ export type Start = {
 /** Empty if the app may run. Values are left out: they could be anything and must not be logged. */
 export function rejectedStartSwitches({ argv, env, platform }: Start): string[] {
   const switches = argv.filter(argument => isSwitch(argument, platform));
-  const refused = switches.filter(one => !OWN_SWITCH.test(one) && !CHROMIUM_SWITCH.test(one)).map(nameOf);
+  const rejected = switches.filter(one => !OWN_SWITCH.test(one) && !CHROMIUM_SWITCH.test(one)).map(nameOf);
   // An empty variable counts as unset.
   const variables = Object.keys(env).filter(name => VARIABLES.test(name) && env[name] !== '');
-  return [...new Set([...refused, ...variables])];
+  return [...new Set([...rejected, ...variables])];
 }
 
 /** Arguments after `--` count as well, because another Chromium might read them. */

@@ -1,3 +1,4 @@
+import { deviceHeaderNames } from '#shared/device.ts';
 import { type DeviceSettings, defaultDeviceSettings, deviceSettings } from '#shared/device-settings.ts';
 import type { LaunchOptions } from './launch-options.ts';
 import type { PackagedSettings } from './packaged-settings.ts';
@@ -30,5 +31,17 @@ export function openDeviceStore({ launch, file, packaged }: Sources): DeviceStor
     staffPinHash: () => known().staffPinHash ?? null,
     save: settings => file.write(settings),
     isLost: file.isLost,
+  };
+}
+
+/** Headers that identify the device to its gateway (docs/decisions/0009). */
+export function deviceHeaders(settings: DeviceSettings | null, token: string | null): Record<string, string> {
+  if (settings === null) return {};
+  const { profile, hotelId, deviceId } = settings;
+  return {
+    [deviceHeaderNames.profile]: profile,
+    [deviceHeaderNames.hotelId]: hotelId,
+    ...(deviceId !== null && { [deviceHeaderNames.deviceId]: deviceId }),
+    ...(token !== null && { [deviceHeaderNames.token]: token }),
   };
 }

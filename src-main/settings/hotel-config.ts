@@ -20,7 +20,7 @@ type Known = { gateway: string; config: WebConfig; isKnown: boolean; at: number 
 /** Fetched once for each gateway; an expired one is returned, and fetched again in the background. */
 export function openHotelConfig(gateway: () => string | null, fetch: Fetch): HotelConfig {
   let known: Known | null = null;
-  let asking: { gateway: string; response: Promise<Known> } | null = null;
+  let pending: { gateway: string; response: Promise<Known> } | null = null;
 
   async function fetchConfig(at: string): Promise<Known> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -39,11 +39,11 @@ export function openHotelConfig(gateway: () => string | null, fetch: Fetch): Hot
   }
 
   function fetchOnce(at: string): Promise<Known> {
-    if (asking?.gateway === at) return asking.response;
+    if (pending?.gateway === at) return pending.response;
     const response = fetchConfig(at).finally(() => {
-      if (asking?.response === response) asking = null;
+      if (pending?.response === response) pending = null;
     });
-    asking = { gateway: at, response };
+    pending = { gateway: at, response };
     return response;
   }
 

@@ -41,7 +41,7 @@ type PersistedFileOptions<Schema extends z.ZodMiniType> = {
 };
 
 /** Number of unreadable files of each name that are retained. */
-const KEPT_ASIDE = 3;
+const RETAINED_BROKEN_FILES = 3;
 /** Other users of the machine must not read these files. */
 const OWNER_ONLY = 0o600;
 
@@ -71,7 +71,7 @@ export function openPersistedFile<Schema extends z.ZodMiniType>(
       writeFileSync(join(folder, `${name}.broken-${time}.json`), text, { mode: OWNER_ONLY });
       rmSync(path, { force: true });
       const aside = readdirSync(folder).filter(file => file.startsWith(`${name}.broken-`));
-      for (const file of aside.toSorted().slice(0, -KEPT_ASIDE)) rmSync(join(folder, file));
+      for (const file of aside.toSorted().slice(0, -RETAINED_BROKEN_FILES)) rmSync(join(folder, file));
     } catch (error) {
       log('file.unkept', { file: name, ...toFault(error) });
     }

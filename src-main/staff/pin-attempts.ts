@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { Log } from '../log/log.ts';
+import { type OpenJsonStore, openPersistedFile, type PersistedFile } from '../settings/persisted-file.ts';
 
 const count = z.int().check(z.gte(0));
 
@@ -12,6 +14,11 @@ export const pinAttempts = z.strictObject({
 export type PinAttempts = z.infer<typeof pinAttempts>;
 
 export const noAttempts: PinAttempts = { wrong: 0, lockouts: 0, lockedUntil: 0 };
+
+/** Separate from the settings, so that losing those does not reset the counter. */
+export function openAttemptsFile(folder: string, open: OpenJsonStore, log: Log): PersistedFile<PinAttempts> {
+  return openPersistedFile({ name: 'staff', folder, schema: pinAttempts, open, log });
+}
 
 export const PIN_TRIES = 5;
 const MINUTE_MS = 60_000;

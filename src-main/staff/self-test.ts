@@ -105,8 +105,8 @@ export function runSelfTest(machine: Machine, log: Log, limitMs = CHECK_MS): Pro
   const names = Object.keys(checks) as SelfTestLine['check'][];
   return Promise.all(
     names.map(async check => {
-      const look = async () => checks[check](machine);
-      const found = await within(limitMs, look(), 'it took too long').catch((error: unknown) => {
+      const run = async () => checks[check](machine);
+      const found = await within(limitMs, run(), 'it took too long').catch((error: unknown) => {
         log('selfTest.fault', { check, ...toFault(error) });
         return failed();
       });

@@ -15,7 +15,7 @@ export type StaffAccess<Window extends object> = {
   mustBeOpen(window: Window): void;
 };
 
-type Keeping = {
+type StaffAccessParts = {
   pinHash: () => string | null;
   isSetup: () => boolean;
   attempts: PersistedFile<PinAttempts>;
@@ -29,14 +29,14 @@ export function staffAccess<Window extends object>({
   attempts: file,
   log,
   now = Date.now,
-}: Keeping): StaffAccess<Window> {
+}: StaffAccessParts): StaffAccess<Window> {
   const openUntil = new WeakMap<Window, number>();
   let attempts = file.read() ?? noAttempts;
   /** One check at a time: parallel checks would each see the same number of tries. */
   let turn: Promise<unknown> = Promise.resolve();
 
   /** A disk error must not reset the counter while the app runs. */
-  function keep(changed: PinAttempts): void {
+  function persist(changed: PinAttempts): void {
     attempts = changed;
     try {
       file.write(changed);
@@ -56,11 +56,11 @@ export function staffAccess<Window extends object>({
     if (hash === null) throw new AppError('FORBIDDEN', 'this device has no staff PIN');
     const counted = attemptsAt(attempts, now());
     // Persisted, so that the shorter lockout also applies after the next restart.
-    if (counted !== attempts) keep(counted);
+    if (counted !== attempts) persist(counted);
     if (attempts.wrong >= PIN_TRIES) return locked();
-    keep(countTry(attempts, now()));
+    persist(countTry(attempts, now()));
     if (await pinFits(pin, hash)) {
-      keep(noAttempts);
+      persist(noAttempts);
       openUntil.set(window, now() + OPEN_MS);
       log('staff.unlocked', {});
       return { status: 'open', expiresInSeconds: OPEN_MS / 1000 };

@@ -6,7 +6,7 @@ import { noSecrets, type Secrets } from './secrets-file.ts';
 export type DeviceToken = {
   /** Null if none was set for this gateway: it is sent to no other, not even while a device is set up again. */
   for(gateway: string): string | null;
-  keep(token: string, gateway: string): Promise<void>;
+  store(token: string, gateway: string): Promise<void>;
   /** Resolves when a stored one has been read, or cannot be read. */
   ready: Promise<void>;
 };
@@ -32,7 +32,7 @@ export function openDeviceToken(file: PersistedFile<Secrets>, box: SecretBox, lo
 
   return {
     for: gateway => (current?.gateway === gateway ? current.token : null),
-    async keep(token, gateway) {
+    async store(token, gateway) {
       current = { token, gateway };
       await write(token, gateway);
     },

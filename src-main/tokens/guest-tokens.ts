@@ -2,18 +2,18 @@ import { type Log, toFault } from '../log/log.ts';
 import type { PersistedFile } from '../settings/persisted-file.ts';
 import type { SecretBox } from './secret-box.ts';
 import { noSecrets, type Secrets } from './secrets-file.ts';
-import type { TokenPlace } from './token-vault.ts';
+import type { TokenSlot } from './token-vault.ts';
 
 /** Encrypted by the system's key store, one entry a guest (PD-40, DSK-03). */
 export type GuestTokens = {
   /** The first of a run reuses the last run's token, so that a guest at the desk survives a restart of the app. */
-  place(): TokenPlace;
+  slot(): TokenSlot;
   /** Deletes all tokens, because a kiosk stores none, not even one from its time as a desk. */
   wipe(): void;
 };
 
 export function openGuestTokens(file: PersistedFile<Secrets>, box: SecretBox, log: Log): GuestTokens {
-  let places = 0;
+  let slots = 0;
 
   function write(change: (guests: Secrets['guests']) => Secrets['guests']): void {
     const secrets = file.read() ?? noSecrets;
@@ -43,11 +43,11 @@ export function openGuestTokens(file: PersistedFile<Secrets>, box: SecretBox, lo
   }
 
   return {
-    place() {
-      places += 1;
-      const name = String(places);
+    slot() {
+      slots += 1;
+      const name = String(slots);
       let changes = 0;
-      const left = places === 1 ? Object.values(file.read()?.guests ?? {}).at(-1) : undefined;
+      const left = slots === 1 ? Object.values(file.read()?.guests ?? {}).at(-1) : undefined;
       if (left !== undefined) write(() => ({ [name]: left }));
       return {
         found: left === undefined ? Promise.resolve(null) : open(left, name),

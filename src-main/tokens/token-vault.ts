@@ -3,11 +3,11 @@ import type { ExchangedToken } from './exchange-token.ts';
 
 /** Stores one guest's refresh token and exchanges it; the token never returns to a page (PD-40). */
 export type TokenVault = {
-  keep(refreshToken: string | null): Promise<void>;
+  store(refreshToken: string | null): Promise<void>;
   renew(): Promise<{ idToken: string; expiresAt: number } | null>;
 };
 
-export type TokenPlace = {
+export type TokenSlot = {
   found: Promise<string | null>;
   put(refreshToken: string | null): Promise<void>;
 };
@@ -15,15 +15,15 @@ export type TokenPlace = {
 export type EndSession = (left: { idToken: string | null; refreshToken: string }) => void;
 
 /** For a kiosk: only this process's memory (KSK-14). */
-const nowhere: TokenPlace = { found: Promise.resolve(null), put: () => Promise.resolve() };
+const memoryOnly: TokenSlot = { found: Promise.resolve(null), put: () => Promise.resolve() };
 
 /** Runs one exchange at a time, since a provider may revoke the old token with the first. */
 export function tokenVault(
   exchange: (refreshToken: string) => Promise<ExchangedToken>,
-  place: TokenPlace = nowhere,
+  slot: TokenSlot = memoryOnly,
   endSession: EndSession = () => undefined,
 ): TokenVault {
-  let held: { token: string | null } | null = null;
+  let stored: { token: string | null } | null = null;
   /** The access token of the guest who is signed in, expired or not: it can end the session. */
   let idToken: string | null = null;
   /** Counts the guests that signed in here: a response for one guest is not used for the next. */
@@ -31,14 +31,14 @@ export function tokenVault(
   let running: ReturnType<TokenVault['renew']> | null = null;
 
   async function current(): Promise<string | null> {
-    const found = await place.found;
-    held ??= { token: found };
-    return held.token;
+    const found = await slot.found;
+    stored ??= { token: found };
+    return stored.token;
   }
 
-  async function hold(token: string | null): Promise<void> {
-    held = { token };
-    await place.put(token);
+  async function store(token: string | null): Promise<void> {
+    stored = { token };
+    await slot.put(token);
   }
 
   async function trade(whose: number): Promise<{ idToken: string; expiresAt: number } | null> {
@@ -48,11 +48,11 @@ export function tokenVault(
       const fresh = await exchange(refreshToken);
       if (guest === whose) {
         idToken = fresh.idToken;
-        if (fresh.refreshToken !== refreshToken) await hold(fresh.refreshToken);
+        if (fresh.refreshToken !== refreshToken) await store(fresh.refreshToken);
       }
       return { idToken: fresh.idToken, expiresAt: fresh.expiresAt };
     } catch (error) {
-      if (error instanceof AppError && error.code === 'UNAUTHORIZED' && guest === whose) await hold(null);
+      if (error instanceof AppError && error.code === 'UNAUTHORIZED' && guest === whose) await store(null);
       throw error;
     }
   }
@@ -69,12 +69,12 @@ export function tokenVault(
   }
 
   return {
-    async keep(refreshToken) {
-      const left = { idToken, refreshToken: held === null ? place.found : held.token };
+    async store(refreshToken) {
+      const left = { idToken, refreshToken: stored === null ? slot.found : stored.token };
       guest += 1;
       running = null;
       idToken = null;
-      await hold(refreshToken);
+      await store(refreshToken);
       const before = await left.refreshToken;
       if (before !== null && before !== refreshToken) endSession({ ...left, refreshToken: before });
     },

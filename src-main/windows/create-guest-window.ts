@@ -4,7 +4,7 @@ import type { WindowReason } from '#shared/bridge.ts';
 import type { Fetch } from '../tokens/exchange-token.ts';
 import type { TokenVault } from '../tokens/token-vault.ts';
 import { assertSessionEmpty } from './assert-session-empty.ts';
-import { GuestWindow } from './guest-window.ts';
+import { GuestWindow } from './guest-windows.ts';
 import type { GuestPage } from './window-options.ts';
 
 export type GuestWindowParts = {

@@ -1,8 +1,11 @@
 import { BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron';
+import en from '#locales/en/desk.json' with { type: 'json' };
+import pt from '#locales/pt/desk.json' with { type: 'json' };
 import { type DeskShortcut, deskShortcuts } from '#shared/desk-shortcuts.ts';
 import { sendEvent } from '../bridge/serve-bridge.ts';
-import { deskTexts } from './desk-texts.ts';
 import type { GuestWindows } from './guest-windows.ts';
+
+export const deskTexts = { en, pt };
 
 export function deskMenu(windows: GuestWindows, language: 'pt' | 'en'): Menu {
   const { menu, shortcuts } = deskTexts[language];

@@ -6,7 +6,7 @@ import { countCrashes } from '../kiosk/crash-pauses.ts';
 import { APP_ADDRESS } from '../security/app-address.ts';
 import { SessionNotEmptyError } from './assert-session-empty.ts';
 import { createGuestWindow } from './create-guest-window.ts';
-import { deskTexts } from './desk-texts.ts';
+import { deskTexts } from './desk-menu.ts';
 import type { GuestWindow, GuestWindows } from './guest-windows.ts';
 import { receptionWindow } from './window-options.ts';
 import type { PartitionedParts } from './window-parts.ts';
@@ -32,7 +32,7 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
         reason,
         number,
         address: APP_ADDRESS,
-        preload: parts.places.preload,
+        preload: parts.paths.preload,
         newVault: parts.newVault,
         options: receptionWindow,
         guard: window => sendWindowNumber(window, number),
@@ -122,11 +122,11 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
   /** The last one is followed by a fresh one: without a window the app would quit. */
   async function endOnce(guest: GuestWindow, reason: WindowReason): Promise<void> {
     log('reset.asked', { reason });
-    const asked = performance.now();
+    const requestedAt = performance.now();
     shown.delete(guest);
     if (shown.size === 0) await open(reason);
     await close(guest);
-    log('reset.done', { reason, ms: Math.round(performance.now() - asked) });
+    log('reset.done', { reason, ms: Math.round(performance.now() - requestedAt) });
   }
 
   /** Closing the window starts the clearing. */
@@ -137,15 +137,15 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
 
   const clearings = new WeakMap<GuestWindow, Promise<void>>();
   function clear(guest: GuestWindow): Promise<void> {
-    const under = clearings.get(guest) ?? clearOnce(guest);
-    clearings.set(guest, under);
-    return under;
+    const clearing = clearings.get(guest) ?? clearOnce(guest);
+    clearings.set(guest, clearing);
+    return clearing;
   }
 
   async function clearOnce(guest: GuestWindow): Promise<void> {
     shown.delete(guest);
     numbers.delete(guest.number);
-    await guest.vault.keep(null);
+    await guest.vault.store(null);
     await wipe(guest.partition);
   }
 

@@ -1,7 +1,7 @@
 import { BrowserWindow, type Rectangle, screen } from 'electron';
 import { type DeviceSettings, defaultDeviceSettings } from '#shared/device-settings.ts';
 import type { Lifecycle } from '../lifecycle.ts';
-import { placeOnDisplays } from './display-places.ts';
+import { layOutDisplays } from './display-layout.ts';
 import { coverWindow } from './window-options.ts';
 
 type Displays = {
@@ -17,8 +17,8 @@ export type KioskDisplays = {
 
 export function useDisplays({ settings, lifecycle, shown }: Displays): KioskDisplays {
   const covers: BrowserWindow[] = [];
-  const places = () =>
-    placeOnDisplays(
+  const layout = () =>
+    layOutDisplays(
       screen.getAllDisplays(),
       screen.getPrimaryDisplay(),
       settings()?.displays ?? defaultDeviceSettings.displays,
@@ -26,11 +26,11 @@ export function useDisplays({ settings, lifecycle, shown }: Displays): KioskDisp
 
   function arrange(): void {
     if (lifecycle.isLeaving) return;
-    const { main, covered } = places();
+    const { main, covered } = layout();
     for (const surplus of covers.splice(covered.length)) surplus.destroy();
-    for (const [place, bounds] of covered.entries()) {
-      const cover = covers[place] ?? openCover(bounds);
-      covers[place] = cover;
+    for (const [index, bounds] of covered.entries()) {
+      const cover = covers[index] ?? openCover(bounds);
+      covers[index] = cover;
       cover.setBounds(bounds);
     }
     const window = shown();
@@ -52,5 +52,5 @@ export function useDisplays({ settings, lifecycle, shown }: Displays): KioskDisp
   screen.on('display-added', arrange);
   screen.on('display-removed', arrange);
   screen.on('display-metrics-changed', arrange);
-  return { main: () => places().main, arrange };
+  return { main: () => layout().main, arrange };
 }

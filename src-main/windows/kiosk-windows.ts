@@ -39,7 +39,7 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
   const displays = useDisplays({ ...parts, shown: () => current?.window ?? null });
 
   async function reset(reason: WindowReason): Promise<void> {
-    const asked = performance.now();
+    const requestedAt = performance.now();
     log('reset.asked', { reason });
     const guest = (await prepared(reason)) ?? (await createWithRetry(reason));
     const before = current;
@@ -48,7 +48,7 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
     displays.arrange();
     watch(guest);
     if (before) await clear(before);
-    log('reset.done', { reason, ms: Math.round(performance.now() - asked) });
+    log('reset.done', { reason, ms: Math.round(performance.now() - requestedAt) });
     if (parts.settings() !== null && !hasGivenUp) next.prepare();
   }
 
@@ -95,7 +95,7 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
       reason,
       number: null,
       address: hasGivenUp ? CLOSED_PAGE : APP_ADDRESS,
-      preload: parts.places.preload,
+      preload: parts.paths.preload,
       newVault: parts.newVault,
       ...(usableMs !== undefined && { usableMs }),
       options: page => ({ ...kioskWindow(page), ...displays.main() }),
@@ -117,7 +117,7 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
       if (!lifecycle.isLeaving) event.preventDefault();
     });
     window.once('closed', () => {
-      if (guest === current && !lifecycle.isLeaving) void resets.ask('crash');
+      if (guest === current && !lifecycle.isLeaving) void resets.request('crash');
     });
     window.webContents.once('render-process-gone', () => void replace(guest, 'crash'));
     window.webContents.on('did-fail-load', (_event, code, _what, _address, isMainFrame) => {
@@ -130,7 +130,7 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
     replaced.add(guest);
     if (!guest.window.webContents.isCrashed()) guest.window.webContents.forcefullyCrashRenderer();
     await pause(lost('page').pauseMs);
-    await resets.ask(reason);
+    await resets.request(reason);
   }
 
   function lost(what: 'load' | 'page'): AfterCrash {
@@ -145,7 +145,7 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
   }
 
   async function clear(guest: GuestWindow): Promise<void> {
-    await guest.vault.keep(null);
+    await guest.vault.store(null);
     guest.window.destroy();
     await wipe(guest.partition);
   }
@@ -162,11 +162,11 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
   }
 
   return {
-    open: reason => resets.ask(reason),
+    open: reason => resets.request(reason),
     async openAnother() {
       throw new AppError('FORBIDDEN', 'a kiosk has one guest at a time');
     },
-    end: (guest, reason) => (next.has(guest) ? next.drop() : resets.ask(reason)),
+    end: (guest, reason) => (next.has(guest) ? next.drop() : resets.request(reason)),
     replace,
     of: contents => [...known].find(({ window }) => !window.isDestroyed() && window.webContents === contents),
     all: () => (current && !hasGivenUp ? [current] : []),

@@ -7,7 +7,7 @@ import type { WindowParts } from './window-parts.ts';
 /** The guests' windows of this device; a device that is being set up gets a kiosk's. */
 export function openGuestWindows(parts: WindowParts): GuestWindows {
   const partitions = openGuestPartitions({
-    root: parts.places.renderer,
+    root: parts.paths.renderer,
     gateway: () => parts.settings()?.gateway ?? null,
     deviceHeaders: parts.deviceHeaders,
     hotelConfig: parts.hotelConfig,

@@ -6,10 +6,10 @@ import type { Fetch } from '../tokens/exchange-token.ts';
 import type { TokenVault } from '../tokens/token-vault.ts';
 import type { GuestPartitions } from './guest-partitions.ts';
 
-export type Places = { renderer: string; preload: string };
+export type BuildPaths = { renderer: string; preload: string };
 
 export type WindowParts = {
-  places: Places;
+  paths: BuildPaths;
   /** Null while the device is being set up; read again for every window, because staff may change them. */
   settings(): DeviceSettings | null;
   deviceHeaders(): Readonly<Record<string, string>>;

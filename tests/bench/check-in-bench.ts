@@ -12,9 +12,9 @@ import { detailsOf } from '../journeys/booking/own-bookings.ts';
 import {
   ARRIVED,
   fullStay,
-  givePersonalData,
   goTo,
   type OwnStay,
+  savePersonalData,
   simpleStay,
 } from '../journeys/check-in/own-stay.ts';
 import { cards, holder } from '../journeys/pages/card-form.ts';
@@ -61,7 +61,7 @@ type Means = { gateway: string; request: APIRequestContext; testApi: TestApi };
 async function timeCheckIn(flow: Flow, { gateway, request, testApi }: Means): Promise<Pace> {
   const stay = await (flow === 'full' ? fullStay : simpleStay)({ request, testApi, language: LANGUAGE });
   await goTo(testApi, stay, ARRIVED);
-  if (flow === 'simple') await givePersonalData(request, stay.guest);
+  if (flow === 'simple') await savePersonalData(request, stay.guest);
   await testApi.setVerification(stay.guest.email, flow === 'simple' ? 'APPROVED' : 'PROCESSING');
   const { locator, building } = await detailsOf(request, stay.guest, stay.bookingId);
   const userData = await mkdtemp(join(tmpdir(), 'pernoite-bench-check-in-'));
@@ -90,8 +90,8 @@ async function timeCheckIn(flow: Flow, { gateway, request, testApi }: Means): Pr
 async function signIn({ guest, checkIn, stay }: Visit, testApi: TestApi, locator: string, flow: Flow) {
   const login = new DeviceLoginPage(checkIn.page, LANGUAGE);
   const first = checkIn.at(flow === 'full' ? 'instruction' : 'data');
-  await guest.tap(new KioskPage(checkIn.page, LANGUAGE).checkIn, login.way('reservation'));
-  await guest.tap(login.way('reservation'), login.locator);
+  await guest.tap(new KioskPage(checkIn.page, LANGUAGE).checkIn, login.method('reservation'));
+  await guest.tap(login.method('reservation'), login.locator);
   await guest.type(login.locator, locator.toLowerCase());
   await guest.type(login.lastName, 'teixeira');
   await guest.hideKeyboard();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { chooseBrowsers, findBrowsers, givenBrowsers } from '../../build/chromium.ts';
+import { browsersFromEnv, chooseBrowsers, findBrowsers } from '../../build/chromium.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pernoite-browsers-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -61,11 +61,11 @@ describe('which browser runs', () => {
     vi.stubEnv('CHROMIUM_WINDOWLESS_PATH', '');
     const chosen = chooseBrowsers();
     expect(chosen.whole).toBe(path('chromium'));
-    expect(givenBrowsers(process.env)).toEqual(chosen);
+    expect(browsersFromEnv(process.env)).toEqual(chosen);
   });
 
   test('a test that was handed no browser says so instead of searching for one (OPS-01)', () => {
-    expect(() => givenBrowsers({ PATH: process.env['PATH'] })).toThrow(/CHROMIUM_PATH is not set/);
+    expect(() => browsersFromEnv({ PATH: process.env['PATH'] })).toThrow(/CHROMIUM_PATH is not set/);
   });
 
   test('no test searches for a browser itself (OPS-01)', () => {

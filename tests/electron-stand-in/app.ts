@@ -56,7 +56,7 @@ class App extends strictEmitter('app') {
   readonly setLoginItemSettings = (settings: Electron.Settings) =>
     note('app.setLoginItemSettings', { ...settings });
   readonly focus = () => [...openWindows.values()][0]?.focus();
-  readonly hasSingleInstanceLock = () => this.#instance?.isHeld ?? false;
+  readonly hasSingleInstanceLock = () => this.#instance?.isLocked ?? false;
   readonly releaseSingleInstanceLock = () => this.#instance?.release();
 
   getPath(name: PathName): string {

@@ -13,7 +13,7 @@ import { plugDisplays } from './machine.ts';
 import { startSchemeServer } from './scheme-server.ts';
 
 disguise();
-answerForElectron();
+resolveElectron();
 Object.assign(globalThis, { electronStandIn: { journal, plugDisplays } });
 // Electron delays "ready" until the test's driver is there, when the driver says so by this name.
 const driver = Promise.withResolvers<void>();
@@ -66,7 +66,7 @@ function disguise(): void {
   Object.defineProperty(process, 'resourcesPath', { value: launch.resources });
 }
 
-function answerForElectron(): void {
+function resolveElectron(): void {
   const url = new URL('./electron.ts', import.meta.url).href;
   registerHooks({
     resolve(specifier, context, next) {

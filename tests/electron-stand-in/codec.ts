@@ -3,7 +3,7 @@
  * worlds, so this function may use nothing from outside itself. What real IPC cannot clone throws here too.
  * Not carried: cycles, typed arrays other than bytes (each arrives as Uint8Array), message ports.
  *
- * `hold` is given by the context bridge alone, which hands functions and promises over by name.
+ * `hold` is passed by the context bridge alone, which hands functions and promises over by name.
  */
 export function makeCodec(hold?: (value: object) => string) {
   type Tagged = { $: string; v?: unknown };
@@ -13,22 +13,22 @@ export function makeCodec(hold?: (value: object) => string) {
       text += String.fromCharCode(...bytes.subarray(at, at + 8192));
     return btoa(text);
   };
-  const fromBase64 = (text: string) => Uint8Array.from(atob(text), letter => letter.charCodeAt(0));
-  const refuse = () => new Error('An object could not be cloned.');
+  const fromBase64 = (text: string) => Uint8Array.from(atob(text), character => character.charCodeAt(0));
+  const notCloneable = () => new Error('An object could not be cloned.');
 
   const encode = (value: unknown, above: readonly object[]): unknown => {
     if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
     if (value === undefined) return { $: 'undefined' };
     if (typeof value === 'number') return Number.isFinite(value) ? value : { $: 'number', v: String(value) };
     if (typeof value === 'bigint') return { $: 'bigint', v: String(value) };
-    if (typeof value === 'symbol') throw refuse();
+    if (typeof value === 'symbol') throw notCloneable();
     if (typeof value === 'function') {
-      if (!hold) throw refuse();
+      if (!hold) throw notCloneable();
       return { $: 'function', v: hold(value) };
     }
     if (above.includes(value)) throw new Error('The Electron stand-in clones no cycles.');
     if (value instanceof Promise || (typeof Node === 'function' && value instanceof Node)) {
-      if (!hold || !(value instanceof Promise)) throw refuse();
+      if (!hold || !(value instanceof Promise)) throw notCloneable();
       return { $: 'promise', v: hold(value) };
     }
     if (value instanceof Date) return { $: 'date', v: value.getTime() };
@@ -46,13 +46,18 @@ export function makeCodec(hold?: (value: object) => string) {
     return { $: 'object', v: fields };
   };
 
-  const decode = (value: unknown, held: (name: string, kind: 'function' | 'promise') => unknown): unknown => {
+  const decode = (
+    value: unknown,
+    receive: (name: string, kind: 'function' | 'promise') => unknown,
+  ): unknown => {
     if (value === null || typeof value !== 'object') return value;
-    const all = (items: unknown) => (items as unknown[]).map(item => decode(item, held));
+    const all = (items: unknown) => (items as unknown[]).map(item => decode(item, receive));
     if (Array.isArray(value)) return all(value);
     const { $: tag, v } = value as Tagged;
     if (tag === 'object') {
-      return Object.fromEntries((v as [string, unknown][]).map(([key, field]) => [key, decode(field, held)]));
+      return Object.fromEntries(
+        (v as [string, unknown][]).map(([key, field]) => [key, decode(field, receive)]),
+      );
     }
     if (tag === 'number') return Number(v);
     if (tag === 'bigint') return BigInt(String(v));
@@ -63,14 +68,16 @@ export function makeCodec(hold?: (value: object) => string) {
     if (tag === 'set') return new Set(all(v));
     if (tag === 'bytes') return fromBase64(String(v));
     if (tag === 'buffer') return fromBase64(String(v)).buffer;
-    if (tag === 'function' || tag === 'promise') return held(String(v), tag);
+    if (tag === 'function' || tag === 'promise') return receive(String(v), tag);
     return undefined;
   };
 
   return {
     encode: (value: unknown): string => JSON.stringify(encode(value, [])),
-    decode: (text: string, held: (name: string, kind: 'function' | 'promise') => unknown = () => undefined) =>
-      decode(JSON.parse(text), held),
+    decode: (
+      text: string,
+      receive: (name: string, kind: 'function' | 'promise') => unknown = () => undefined,
+    ) => decode(JSON.parse(text), receive),
   };
 }
 

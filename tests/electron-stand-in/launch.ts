@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 
 const given = process.argv.slice(2);
-const place = given.findIndex(argument => !argument.startsWith('-'));
-const entry = resolve(given[place] ?? '.');
+const index = given.findIndex(argument => !argument.startsWith('-'));
+const entry = resolve(given[index] ?? '.');
 const isFolder = statSync(entry).isDirectory();
 const folder = isFolder ? entry : dirname(entry);
 

@@ -81,7 +81,7 @@ export function primaryDisplay(): Electron.Display {
 
 export function plugDisplays(count: number): void {
   const before = displays;
-  displays = Array.from({ length: count }, (_, place) => display(place + 1, place * launch.display.width));
+  displays = Array.from({ length: count }, (_, index) => display(index + 1, index * launch.display.width));
   const differ = (all: Electron.Display[], others: Electron.Display[]) =>
     all.filter(one => !others.some(other => other.id === one.id));
   for (const added of differ(displays, before)) screen.emit('display-added', {}, added);

@@ -20,12 +20,12 @@ export async function fetchAsNet(
   }
   const handler = handlers.get(schemeOf(url));
   if (handler) return handler(new Request(input, init));
-  const answer = await fetch(input, init);
+  const response = await fetch(input, init);
   const redirect = init?.redirect ?? (typeof input === 'string' ? 'follow' : input.redirect);
   // Electron does not hand over a redirection that nobody follows.
-  if (redirect === 'manual' && [301, 302, 303, 307, 308].includes(answer.status)) {
-    await answer.body?.cancel();
+  if (redirect === 'manual' && [301, 302, 303, 307, 308].includes(response.status)) {
+    await response.body?.cancel();
     throw new Error('Redirect was cancelled');
   }
-  return answer;
+  return response;
 }

@@ -7,7 +7,7 @@ import { wireHeaders } from './scheme-server.ts';
 import type { FrameTree } from './web-frame.ts';
 
 type Paused = Protocol.Fetch.RequestPausedEvent;
-export type Asking = {
+export type RequestContext = {
   frames: FrameTree;
   sessionSecret: string;
   /** The address that the main process is loading just now: the app is not consulted about its own navigations. */
@@ -16,23 +16,23 @@ export type Asking = {
   allowOrigin: (origin: string, isMainFrame: boolean) => Promise<void>;
 };
 
-export async function onRequest(cdp: CdpSession, paused: Paused, asking: Asking): Promise<void> {
+export async function onRequest(cdp: CdpSession, paused: Paused, context: RequestContext): Promise<void> {
   const { requestId, request, resourceType, frameId } = paused;
   if (paused.responseStatusCode !== undefined || paused.responseErrorReason !== undefined)
     return onDocument(cdp, paused);
   const url = fromWire(request.url);
   if (resourceType === 'Document') {
-    if (!mayNavigate(paused, url, asking)) {
+    if (!mayNavigate(paused, url, context)) {
       note('navigation-blocked', { url });
       return void cdp.trySend('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
     }
     if (request.url.startsWith('http')) {
-      await asking.allowOrigin(new URL(request.url).origin, asking.frames.isMain(frameId));
+      await context.allowOrigin(new URL(request.url).origin, context.frames.isMain(frameId));
     }
   }
   if (!schemes.has(schemeOf(url))) return void cdp.trySend('Fetch.continueRequest', { requestId });
   const headers = Object.entries(request.headers).map(([name, value]) => ({ name, value: String(value) }));
-  headers.push(...wireHeaders(asking.sessionSecret, requestId));
+  headers.push(...wireHeaders(context.sessionSecret, requestId));
   return void cdp.trySend('Fetch.continueRequest', { requestId, headers });
 }
 
@@ -63,25 +63,25 @@ async function onDocument(cdp: CdpSession, paused: Paused): Promise<void> {
 function mayNavigate(
   { frameId, request, redirectedRequestId }: Paused,
   url: string,
-  asking: Asking,
+  context: RequestContext,
 ): boolean {
-  const isMainFrame = asking.frames.isMain(frameId);
+  const isMainFrame = context.frames.isMain(frameId);
   const isOwn =
-    isMainFrame && asking.loading() !== undefined && request.url === toWire(asking.loading() ?? '');
-  const event = newEvent({ url, isMainFrame, isSameDocument: false, frame: asking.frames.find(frameId) });
-  if (redirectedRequestId !== undefined) asking.emit('will-redirect', event, url, false, isMainFrame);
+    isMainFrame && context.loading() !== undefined && request.url === toWire(context.loading() ?? '');
+  const event = newEvent({ url, isMainFrame, isSameDocument: false, frame: context.frames.find(frameId) });
+  if (redirectedRequestId !== undefined) context.emit('will-redirect', event, url, false, isMainFrame);
   else if (!isOwn) {
-    asking.emit('will-frame-navigate', event);
-    if (isMainFrame && !event.defaultPrevented) asking.emit('will-navigate', event, url, false, true);
+    context.emit('will-frame-navigate', event);
+    if (isMainFrame && !event.defaultPrevented) context.emit('will-navigate', event, url, false, true);
   }
   return !event.defaultPrevented;
 }
 
 /** An address for another program (mailto:, ms-settings:) is no request: Chromium only reports that it was opened. */
-export function onForeignNavigation(url: string, asking: Asking): void {
+export function onForeignNavigation(url: string, context: RequestContext): void {
   if (/^(https?|blob|about|javascript|data|file|chrome):/i.test(url)) return;
-  const event = newEvent({ url, isMainFrame: true, isSameDocument: false, frame: asking.frames.main });
-  asking.emit('will-frame-navigate', event);
-  if (!event.defaultPrevented) asking.emit('will-navigate', event, url, false, true);
+  const event = newEvent({ url, isMainFrame: true, isSameDocument: false, frame: context.frames.main });
+  context.emit('will-frame-navigate', event);
+  if (!event.defaultPrevented) context.emit('will-navigate', event, url, false, true);
   note(event.defaultPrevented ? 'navigation-blocked' : 'foreign-navigation', { url });
 }

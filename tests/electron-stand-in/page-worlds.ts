@@ -21,7 +21,7 @@ export type FromPage =
   | { kind: 'preload-error'; message: string };
 
 export type ToPage =
-  | { kind: 'answer'; id: number; channel: string; value?: string; error?: string }
+  | { kind: 'response'; id: number; channel: string; value?: string; error?: string }
   | { kind: 'event'; channel: string; values: string };
 
 export type PageOptions = { noDialogs: boolean; argv: string[]; process: Record<string, unknown> };
@@ -38,17 +38,17 @@ function joinWorlds(secret: string, own: 'page' | 'isolated', codecOf: MakeCodec
   const TextEvent = CustomEvent;
   const dispatch = window.dispatchEvent.bind(window);
   const listen = window.addEventListener.bind(window);
-  const held = new Map<string, object>();
+  const handed = new Map<string, object>();
   const reached = new Map<string, (...values: unknown[]) => unknown>();
   const awaited = new Map<string, PromiseWithResolvers<unknown>>();
-  let answer = '';
+  let response = '';
 
   const codec = codecOf(value => {
-    const name = `${own}${held.size}`;
-    held.set(name, value);
+    const name = `${own}${handed.size}`;
+    handed.set(name, value);
     return name;
   });
-  const tell = (what: string, text: string) =>
+  const notify = (what: string, text: string) =>
     dispatch(new TextEvent(secret + what + other, { detail: text }));
   const hear = (what: string, act: (text: string) => void) =>
     listen(secret + what + own, event => act((event as CustomEvent<string>).detail));
@@ -59,12 +59,12 @@ function joinWorlds(secret: string, own: 'page' | 'isolated', codecOf: MakeCodec
     if (kind === 'promise') {
       const waiting = Promise.withResolvers<unknown>();
       awaited.set(name, waiting);
-      tell('await', name);
+      notify('await', name);
       return waiting.promise;
     }
     const call = (...values: unknown[]) => {
-      tell('call', codec.encode({ name, values }));
-      const { error, value } = open(answer);
+      notify('call', codec.encode({ name, values }));
+      const { error, value } = open(response);
       if (error) throw error;
       return value;
     };
@@ -77,18 +77,18 @@ function joinWorlds(secret: string, own: 'page' | 'isolated', codecOf: MakeCodec
     const { name, values } = open(text) as { name: string; values: unknown[] };
     let result: string;
     try {
-      result = codec.encode({ value: (held.get(name) as (...given: unknown[]) => unknown)(...values) });
+      result = codec.encode({ value: (handed.get(name) as (...given: unknown[]) => unknown)(...values) });
     } catch (failure) {
       result = codec.encode({ error: asError(failure) });
     }
-    tell('answer', result);
+    notify('response', result);
   });
-  hear('answer', text => {
-    answer = text;
+  hear('response', text => {
+    response = text;
   });
   hear('await', name => {
-    const settle = (outcome: object) => tell('settle', codec.encode({ name, ...outcome }));
-    (held.get(name) as Promise<unknown>)
+    const settle = (outcome: object) => notify('settle', codec.encode({ name, ...outcome }));
+    (handed.get(name) as Promise<unknown>)
       .then(value => settle({ value }))
       .catch((failure: unknown) => settle({ error: asError(failure) }));
   });
@@ -99,7 +99,7 @@ function joinWorlds(secret: string, own: 'page' | 'isolated', codecOf: MakeCodec
     if (error) waiting?.reject(error);
     else waiting?.resolve(value);
   });
-  return { tell, hear, encode: codec.encode, open };
+  return { notify, hear, encode: codec.encode, open };
 }
 
 /** In the page's own world. It leaves nothing behind but what the preload exposes. */
@@ -121,21 +121,24 @@ function runInPage(secret: string, options: PageOptions, join: Join, codecOf: Ma
     Object.defineProperty(window, String(key), { value: freeze(api), enumerable: true });
   });
 
-  // Every way to open a window by script ends here; links and forms end in the isolated world, the rest in chromium.ts.
+  // Every window that a script opens ends here; links and forms end in the isolated world, the rest in chromium.ts.
   const isSelf = (name: string) => /^_(self|top|parent)$/i.test(name);
   const nativeOpen = window.open.bind(window);
   window.open = (url = '', target = '_blank', features = '') => {
     if (isSelf(target)) return nativeOpen(url, target, features);
     const address = new URL(url || 'about:blank', document.baseURI).href;
-    link.tell('open', JSON.stringify({ url: address, frameName: target, features }));
+    link.notify('open', JSON.stringify({ url: address, frameName: target, features }));
     return null;
   };
   const nativeSubmit = HTMLFormElement.prototype.submit;
   HTMLFormElement.prototype.submit = function submit() {
     if (this.target === '' || isSelf(this.target)) return nativeSubmit.call(this);
-    return void link.tell('open', JSON.stringify({ url: this.action, frameName: this.target, features: '' }));
+    return void link.notify(
+      'open',
+      JSON.stringify({ url: this.action, frameName: this.target, features: '' }),
+    );
   };
-  window.print = () => void link.tell('print', '');
+  window.print = () => void link.notify('print', '');
   if (options.noDialogs) {
     window.alert = () => {};
     window.confirm = () => false;
@@ -169,14 +172,14 @@ function runIsolated(
   );
   link.hear('print', () => send({ kind: 'print' }));
   let title = '';
-  const tellTitle = () => {
+  const sendTitle = () => {
     if (document.title === title) return;
     title = document.title;
     send({ kind: 'title', title });
   };
   addEventListener('DOMContentLoaded', () => {
-    tellTitle();
-    new MutationObserver(tellTitle).observe(document.head, {
+    sendTitle();
+    new MutationObserver(sendTitle).observe(document.head, {
       subtree: true,
       childList: true,
       characterData: true,
@@ -263,7 +266,7 @@ function runIsolated(
   };
   Object.defineProperty(globalThis, names.deliver, { value: deliver });
 
-  const refusing = <T extends object>(owner: string, members: T): T =>
+  const strict = <T extends object>(owner: string, members: T): T =>
     new Proxy(members, {
       get(target, key): unknown {
         if (typeof key === 'symbol' || key in target || key === 'then') return Reflect.get(target, key);
@@ -272,12 +275,12 @@ function runIsolated(
     });
   const contextBridge = {
     exposeInMainWorld(key: string, api: unknown) {
-      link.tell('expose', link.encode({ key, api }));
+      link.notify('expose', link.encode({ key, api }));
     },
   };
-  const electron = refusing('electron', {
-    ipcRenderer: refusing('ipcRenderer', ipcRenderer),
-    contextBridge: refusing('contextBridge', contextBridge),
+  const electron = strict('electron', {
+    ipcRenderer: strict('ipcRenderer', ipcRenderer),
+    contextBridge: strict('contextBridge', contextBridge),
   });
   const require = (name: string) => {
     if (name === 'electron' || name === 'electron/renderer') return electron;

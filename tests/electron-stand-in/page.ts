@@ -7,7 +7,7 @@ import type { CdpSession } from './cdp.ts';
 import { browser, openTarget, sessionOf, type Target } from './chromium.ts';
 import { newEvent } from './events.ts';
 import { note } from './journal.ts';
-import { type Asking, onForeignNavigation, onRequest } from './page-requests.ts';
+import { onForeignNavigation, onRequest, type RequestContext } from './page-requests.ts';
 import {
   BINDING,
   DELIVER,
@@ -63,7 +63,7 @@ export class Page {
   constructor(setup: PageSetup) {
     this.#setup = setup;
     this.ready = this.#open();
-    // Callers that wait for `ready` get the error; a window that nobody loads fails silently with its browser.
+    // Code that waits for `ready` gets the error; a window that nobody loads fails silently with its browser.
     this.ready.catch(() => {});
   }
 
@@ -132,7 +132,7 @@ export class Page {
 
   #listen(cdp: CdpSession): void {
     const { emit } = this.#setup;
-    const asking: Asking = { ...this.#setup, frames: this.frames, loading: () => this.#loading };
+    const context: RequestContext = { ...this.#setup, frames: this.frames, loading: () => this.#loading };
     const whenMain = (frameId: string | undefined, act: () => void) => this.frames.isMain(frameId) && act();
 
     cdp.on('Runtime.executionContextCreated', ({ context }) => {
@@ -155,10 +155,10 @@ export class Page {
       emit('console-message', newEvent({ level, message }));
     });
 
-    cdp.on('Fetch.requestPaused', paused => void onRequest(cdp, paused, asking));
-    cdp.on('Target.attachedToTarget', event => this.#guardChild(event, asking));
+    cdp.on('Fetch.requestPaused', paused => void onRequest(cdp, paused, context));
+    cdp.on('Target.attachedToTarget', event => this.#guardChild(event, context));
     cdp.on('Page.frameRequestedNavigation', ({ frameId, url }) =>
-      whenMain(frameId, () => onForeignNavigation(url, asking)),
+      whenMain(frameId, () => onForeignNavigation(url, context)),
     );
     cdp.on('Page.windowOpen', ({ url, windowName, windowFeatures }) => {
       const message = {
@@ -220,14 +220,14 @@ export class Page {
   }
 
   /** Frames of other origins and workers are targets of their own: their requests pass the same gate. */
-  #guardChild({ sessionId }: Protocol.Target.AttachedToTargetEvent, asking: Asking): void {
+  #guardChild({ sessionId }: Protocol.Target.AttachedToTargetEvent, context: RequestContext): void {
     const child = sessionOf(sessionId);
     child.on('Runtime.consoleAPICalled', ({ args }) => void this.#isPrintInFrame(args));
     void child.trySend('Page.enable');
     void child.trySend('Runtime.enable');
     void child.trySend('Page.addScriptToEvaluateOnNewDocument', { source: this.#scripts().page });
-    child.on('Fetch.requestPaused', paused => void onRequest(child, paused, asking));
-    child.on('Target.attachedToTarget', event => this.#guardChild(event, asking));
+    child.on('Fetch.requestPaused', paused => void onRequest(child, paused, context));
+    child.on('Target.attachedToTarget', event => this.#guardChild(event, context));
     void child.trySend('Fetch.enable', { patterns: PATTERNS });
     const attach = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
     void child.trySend('Target.setAutoAttach', attach);

@@ -45,9 +45,9 @@ export async function applyPermissions(
       }) ?? true;
     const { request } = handlers;
     if (granted && request) {
-      granted = await new Promise<boolean>(answer => {
+      granted = await new Promise<boolean>(respond => {
         const media = mediaType === undefined ? {} : { mediaTypes: [mediaType] };
-        request(contents, permission, answer, { ...details, ...media } as Electron.PermissionRequest);
+        request(contents, permission, respond, { ...details, ...media } as Electron.PermissionRequest);
       });
     }
     // Chromium requests for a frame in the name of its page; a denied frame does not change the page's permission.

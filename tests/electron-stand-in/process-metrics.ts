@@ -35,7 +35,7 @@ export function processMetrics(chromium: number | undefined): Electron.ProcessMe
   return [own, ...children];
 }
 
-/** A process may end while it is looked at. */
+/** A process may end while it is read. */
 function read(pid: number | string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');

@@ -10,7 +10,7 @@ import { fromWire, policyToWire } from './addresses.ts';
 
 /**
  * Serves addresses of the app's own schemes by the handlers that the app gave to protocol.handle, over a port of
- * this machine, so that bodies stream both ways and an abort arrives. page-requests.ts adds the headers that say
+ * this machine, so that bodies stream in both directions and an abort arrives. page-requests.ts adds the headers that say
  * which session requests; what comes without them (another program) gets nothing.
  */
 
@@ -31,9 +31,9 @@ const OF_THE_WIRE = [
 type Handlers = ReadonlyMap<string, SchemeHandler>;
 const sessions = new Map<string, Handlers>();
 const open = new Map<ServerResponse, string>();
-const answered = new Set<string>();
+const responded = new Set<string>();
 const server = createServer((incoming, outgoing) => {
-  answer(incoming, outgoing).catch((error: unknown) => {
+  respond(incoming, outgoing).catch((error: unknown) => {
     // As Electron does: the handler's failure is printed, and the page sees a network error.
     process.stderr.write(`${inspect(error)}\n`);
     outgoing.destroy();
@@ -64,16 +64,16 @@ export function dropRequests(secret: string): void {
 
 /** A repeated request comes at once, so the last few hundred are enough to know it by. */
 function remember(request: string): void {
-  answered.add(request);
-  const [oldest = ''] = answered;
-  if (answered.size > 500) answered.delete(oldest);
+  responded.add(request);
+  const [oldest = ''] = responded;
+  if (responded.size > 500) responded.delete(oldest);
 }
 
-async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const { [SESSION]: session, [REQUEST]: request, host = '' } = incoming.headers;
   const address = fromWire(`http://${host}${incoming.url ?? '/'}`);
   const handler = sessions.get(String(session))?.get(address.slice(0, address.indexOf(':')));
-  if (!handler || answered.has(String(request))) return void outgoing.destroy();
+  if (!handler || responded.has(String(request))) return void outgoing.destroy();
   remember(String(request));
   open.set(outgoing, String(session));
   outgoing.once('close', () => open.delete(outgoing));

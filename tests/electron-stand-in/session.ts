@@ -63,8 +63,8 @@ export class Session extends strictEmitter('session') {
       pages: this.#pages,
       allowOrigin: async (contents, origin, isMainFrame) => {
         this.#origins.add(origin);
-        const place = { isMainFrame, page: isMainFrame ? origin : toWire(contents.getURL()) };
-        await applyPermissions(this.#permissions, contents, { origin, ...place }, await this.#context());
+        const where = { isMainFrame, page: isMainFrame ? origin : toWire(contents.getURL()) };
+        await applyPermissions(this.#permissions, contents, { origin, ...where }, await this.#context());
       },
     });
   }

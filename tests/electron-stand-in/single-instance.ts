@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, watch, writeF
 import { join } from 'node:path';
 import process from 'node:process';
 
-type Letter = { argv: string[]; cwd: string; data: unknown };
+type Message = { argv: string[]; cwd: string; data: unknown };
 type OnSecondInstance = (argv: string[], cwd: string, data: unknown) => void;
 
 /** One process per user data folder: a lock file with its number, and a folder in which later starts leave messages. */
@@ -14,33 +14,33 @@ export class SingleInstance {
 
   constructor(folder: string, onSecondInstance: OnSecondInstance) {
     this.#lock = join(folder, 'SingletonLock');
-    this.#box = join(folder, 'SingletonLetters');
+    this.#box = join(folder, 'SingletonMessages');
     this.#onSecondInstance = onSecondInstance;
   }
 
-  get isHeld(): boolean {
+  get isLocked(): boolean {
     return this.#stopWatching !== undefined;
   }
 
   request(data: unknown): boolean {
-    if (this.isHeld || this.#take()) return true;
+    if (this.isLocked || this.#take()) return true;
     const owner = Number(readFileSync(this.#lock, 'utf8'));
     if (!isAlive(owner)) {
       rmSync(this.#lock);
       return this.#take();
     }
     // Renamed when whole, so that nobody reads a partial message.
-    const letter = join(this.#box, String(process.pid));
+    const message = join(this.#box, String(process.pid));
     writeFileSync(
-      `${letter}.part`,
-      JSON.stringify({ argv: process.argv, cwd: process.cwd(), data } satisfies Letter),
+      `${message}.part`,
+      JSON.stringify({ argv: process.argv, cwd: process.cwd(), data } satisfies Message),
     );
-    renameSync(`${letter}.part`, `${letter}.json`);
+    renameSync(`${message}.part`, `${message}.json`);
     return false;
   }
 
   release(): void {
-    if (!this.isHeld) return;
+    if (!this.isLocked) return;
     this.#stopWatching?.();
     this.#stopWatching = undefined;
     rmSync(this.#lock, { force: true });
@@ -61,7 +61,7 @@ export class SingleInstance {
   #read(): void {
     for (const name of readdirSync(this.#box).filter(name => name.endsWith('.json'))) {
       const file = join(this.#box, name);
-      const { argv, cwd, data } = JSON.parse(readFileSync(file, 'utf8')) as Letter;
+      const { argv, cwd, data } = JSON.parse(readFileSync(file, 'utf8')) as Message;
       rmSync(file);
       this.#onSecondInstance(argv, cwd, data);
     }

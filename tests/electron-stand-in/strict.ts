@@ -10,12 +10,12 @@ export class NotInStandIn extends Error {
 }
 
 /** Names that the language itself reads from any object that is awaited or printed. */
-const ASKED_BY_LANGUAGE = new Set(['then', 'toJSON']);
+const READ_BY_LANGUAGE = new Set(['then', 'toJSON']);
 
 /** `known`, as the end of a prototype chain: reading a name that no object in the chain has throws an error. */
 function lastOfChain<T extends object>(known: T, owner: string): T {
   const check = (key: string | symbol) => {
-    if (typeof key === 'symbol' || key in known || ASKED_BY_LANGUAGE.has(key)) return;
+    if (typeof key === 'symbol' || key in known || READ_BY_LANGUAGE.has(key)) return;
     throw new NotInStandIn(`${owner}.${key}`);
   };
   return new Proxy(known, {

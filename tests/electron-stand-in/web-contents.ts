@@ -147,10 +147,10 @@ export class WebContents extends strictEmitter('webContents') {
   sendInputEvent({ type, keyCode, modifiers = [] }: KeyPress): void {
     if (!['keyDown', 'keyUp', 'rawKeyDown'].includes(type))
       throw new NotInStandIn(`sendInputEvent of ${type}`);
-    const held = new Set(modifiers.map(one => one.toLowerCase()));
-    const has = (...names: string[]) => names.some(name => held.has(name));
-    const isLetter = keyCode.length === 1;
-    const key = isLetter ? (has('shift') ? keyCode.toUpperCase() : keyCode.toLowerCase()) : keyCode;
+    const pressed = new Set(modifiers.map(one => one.toLowerCase()));
+    const has = (...names: string[]) => names.some(name => pressed.has(name));
+    const isCharacter = keyCode.length === 1;
+    const key = isCharacter ? (has('shift') ? keyCode.toUpperCase() : keyCode.toLowerCase()) : keyCode;
     const input: Electron.Input = {
       type: type === 'keyUp' ? 'keyUp' : 'keyDown',
       key,
@@ -162,7 +162,7 @@ export class WebContents extends strictEmitter('webContents') {
       alt: has('alt'),
       meta: has('meta', 'command', 'cmd'),
       location: 0,
-      modifiers: [...held],
+      modifiers: [...pressed],
     };
     const event = newEvent();
     this.emit('before-input-event', event, input);
@@ -171,12 +171,12 @@ export class WebContents extends strictEmitter('webContents') {
     if (input.type === 'keyDown' && !this.#ignoresMenu && chooseByKey(input)) return;
     const bits = [input.alt, input.control, input.meta, input.shift];
     const press: Protocol.Input.DispatchKeyEventRequest = {
-      type: input.type === 'keyUp' ? 'keyUp' : isLetter ? 'keyDown' : 'rawKeyDown',
+      type: input.type === 'keyUp' ? 'keyUp' : isCharacter ? 'keyDown' : 'rawKeyDown',
       key,
       code: input.code,
-      modifiers: bits.reduce((sum, isHeld, place) => sum + (isHeld ? 2 ** place : 0), 0),
+      modifiers: bits.reduce((sum, isPressed, index) => sum + (isPressed ? 2 ** index : 0), 0),
     };
-    if (isLetter && type !== 'keyUp') press.text = key;
+    if (isCharacter && type !== 'keyUp') press.text = key;
     void this.#page.press(press);
   }
 
@@ -254,18 +254,18 @@ export class WebContents extends strictEmitter('webContents') {
     if (message.kind === 'send') return void ipcMain.emit(channel, event, ...values);
     const { id } = message;
     invoke(event, channel, values)
-      .then(value => this.#page.deliver({ kind: 'answer', id, channel, value: codec.encode(value) }))
-      .catch((error: unknown) => this.#page.deliver({ kind: 'answer', id, channel, error: String(error) }));
+      .then(value => this.#page.deliver({ kind: 'response', id, channel, value: codec.encode(value) }))
+      .catch((error: unknown) => this.#page.deliver({ kind: 'response', id, channel, error: String(error) }));
   }
 
-  /** The page's request is denied already; the app decides whether a window of its own opens in its place. */
+  /** The page's request is denied already; the app decides whether a window of its own opens instead. */
   #wantsWindow({ url: wire, frameName, features }: Extract<FromPage, { kind: 'open' }>): void {
     const url = fromWire(wire);
     const referrer = { url: this.getURL(), policy: 'default' } as const;
-    const answer = this.#openHandler({ url, frameName, features, disposition: 'foreground-tab', referrer });
-    note('window-open', { url, action: answer.action });
-    if (answer.action !== 'allow') return;
-    const { webPreferences, ...rest } = answer.overrideBrowserWindowOptions ?? {};
+    const response = this.#openHandler({ url, frameName, features, disposition: 'foreground-tab', referrer });
+    note('window-open', { url, action: response.action });
+    if (response.action !== 'allow') return;
+    const { webPreferences, ...rest } = response.overrideBrowserWindowOptions ?? {};
     const window = this.#owner.open(
       { ...rest, webPreferences: { ...this.#preferences, ...webPreferences } },
       url,

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { bridge } from '#shared/bridge.ts';
-import { ask, eventsOf, PIN } from './device-fixture.ts';
+import { callBridge, eventsOf, PIN } from './device-fixture.ts';
+import { expectNoExit } from './exits.ts';
 import { expect, test } from './shared-device.ts';
-import { expectNoWayOut } from './ways-out.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -11,7 +11,7 @@ const FORBIDDEN = { failure: { code: 'FORBIDDEN' } };
 const BAD_REQUEST = { failure: { code: 'BAD_REQUEST' } };
 
 const forge = (page: Page, name: string, argument: string) =>
-  page.evaluate(`(async () => pernoite[${JSON.stringify(name)}](${argument}))().catch(() => 'refused')`);
+  page.evaluate(`(async () => pernoite[${JSON.stringify(name)}](${argument}))().catch(() => 'rejected')`);
 
 test('a page has the calls of the table and no others, and cannot change them; arguments that do not fit are rejected, however strange, and not logged (KSK-15, KSK-16, KSK-17)', async ({
   openKiosk,
@@ -55,13 +55,14 @@ test('a page has the calls of the table and no others, and cannot change them; a
     ['describeDevice', `{ stage: 'setup' }`],
     ['printReceipt', `{ title: '${SECRET}' }`],
   ] as const) {
-    const answer = await forge(page, name, argument);
+    const response = await forge(page, name, argument);
     // What cannot be cloned does not leave the page.
-    if (answer !== 'refused') expect(answer, `${name} ${argument.slice(0, 60)}`).toMatchObject(BAD_REQUEST);
+    if (response !== 'rejected')
+      expect(response, `${name} ${argument.slice(0, 60)}`).toMatchObject(BAD_REQUEST);
   }
-  expect(await ask(page, 'renewToken')).toEqual({ value: null });
+  expect(await callBridge(page, 'renewToken')).toEqual({ value: null });
   expect(JSON.stringify(await eventsOf(folder))).not.toContain(SECRET);
-  expect(await ask(page, 'unlockStaff', { pin: PIN }), 'no try was counted').toMatchObject({
+  expect(await callBridge(page, 'unlockStaff', { pin: PIN }), 'no try was counted').toMatchObject({
     value: { status: 'open' },
   });
 });
@@ -102,7 +103,7 @@ test('neither a page in a window that is not a guest’s nor a frame within the 
     return frame.contentWindow && Object.keys(frame.contentWindow).includes('pernoite');
   });
   expect(inFrame).toBe(false);
-  const answers = await desktop.electron.evaluate(async ({ BrowserWindow, ipcMain }) => {
+  const responses = await desktop.electron.evaluate(async ({ BrowserWindow, ipcMain }) => {
     const sender = BrowserWindow.getAllWindows().find(window => window.isVisible())?.webContents;
     const own = sender?.mainFrame;
     const handlers = Reflect.get(ipcMain, '_invokeHandlers') as Map<string, (event: object) => unknown>;
@@ -115,30 +116,30 @@ test('neither a page in a window that is not a guest’s nor a frame within the 
       foreign: await describeFrom({ url: 'https://stranger.example/', parent: null }),
     };
   });
-  expect(answers.page).toMatchObject({ value: { stage: 'guest' } });
+  expect(responses.page).toMatchObject({ value: { stage: 'guest' } });
   for (const forged of ['frame', 'gone', 'foreign'] as const) {
-    expect(answers[forged], forged).toMatchObject(FORBIDDEN);
+    expect(responses[forged], forged).toMatchObject(FORBIDDEN);
   }
 
   const heard = await desktop.electron.evaluate(({ app }) => {
-    const answers: unknown[] = [];
+    const decisions: unknown[] = [];
     let prevented = 0;
     const event = {
       preventDefault: () => {
         prevented += 1;
       },
     };
-    const answer = (given: unknown) => answers.push(given ?? null);
+    const decide = (given: unknown) => decisions.push(given ?? null);
     const address = 'https://stranger.example/';
-    app.emit('certificate-error', event, {}, address, 'net::ERR_CERT_AUTHORITY_INVALID', {}, answer);
-    app.emit('select-client-certificate', event, {}, address, [{ subjectName: 'the device' }], answer);
-    return { answers, prevented };
+    app.emit('certificate-error', event, {}, address, 'net::ERR_CERT_AUTHORITY_INVALID', {}, decide);
+    app.emit('select-client-certificate', event, {}, address, [{ subjectName: 'the device' }], decide);
+    return { decisions, prevented };
   });
-  expect(heard).toEqual({ answers: [false, null], prevented: 2 });
+  expect(heard).toEqual({ decisions: [false, null], prevented: 2 });
 });
 
 test('a kiosk’s page leads nowhere, in whatever form it tries (KSK-05)', async ({ openKiosk }) => {
   const { desktop, page } = await openKiosk();
   const home = { address: 'app://pernoite/kiosk', windows: 2, pages: 2 };
-  expect(await expectNoWayOut(desktop, page)).toEqual(home);
+  expect(await expectNoExit(desktop, page)).toEqual(home);
 });

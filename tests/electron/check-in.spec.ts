@@ -18,17 +18,17 @@ import {
   checkInElsewhere,
   checkInOf,
   fullStay,
-  givePersonalData,
-  giveTrip,
   goTo as moveTo,
   type OwnStay,
+  savePersonalData,
+  saveTrip,
   simpleStay,
 } from '../journeys/check-in/own-stay.ts';
 import { test as deviceTest } from './device-fixture.ts';
 import { type DesktopApp, isStandIn } from './electron-app.ts';
 import { expectGone } from './guest-gone.ts';
 import { expect, test as phoneTest } from './guest-phone.ts';
-import { portrait, whileHeld } from './kiosk.ts';
+import { portrait, whilePressed } from './kiosk.ts';
 import { CardPad } from './pages/card-pad.ts';
 import { DeviceLoginPage } from './pages/device-login-page.ts';
 import { KioskPage } from './pages/kiosk-page.ts';
@@ -46,7 +46,7 @@ const NIGHT_MS = 12 * 3_600_000;
 
 async function signIn(page: Page, language: Language, guest: OwnStay['guest']): Promise<void> {
   const login = new DeviceLoginPage(page, language);
-  await login.way('password').click();
+  await login.method('password').click();
   await login.password.signIn(guest);
 }
 
@@ -72,7 +72,7 @@ test('a guest checks in by touch, sees room and code only while a finger rests t
   const language = 'pt';
   const stay = await fullStay({ request, testApi, language });
   await moveTo(testApi, stay, ARRIVED);
-  await givePersonalData(request, stay.guest);
+  await savePersonalData(request, stay.guest);
   await testApi.setVerification(stay.guest.email, 'APPROVED');
   const { desktop, page, kiosk } = await startKiosk({ language });
   await page.setViewportSize(portrait);
@@ -137,7 +137,7 @@ test('a guest checks in by touch, sees room and code only while a finger rests t
   await expect(name, 'what follows the frame').toBeFocused();
   await expect(cvv).toHaveAttribute('type', 'password');
   await expect(pad.element).toBeHidden();
-  await expect(keyboard.board, 'a letter is typed on the app’s own keyboard').toBeVisible();
+  await expect(keyboard.board, 'a character is typed on the app’s own keyboard').toBeVisible();
   await name.fill(holder.fullName);
   await keyboard.fill(taxId, CPF);
   await keyboard.press(keyboard.texts('screen-keyboard:hide'));
@@ -167,7 +167,7 @@ test('a guest checks in by touch, sees room and code only while a finger rests t
     [masked, room],
     [success.getByRole('button', { name: t('guest-booking:doorCode.hold') }), code],
   ] as const) {
-    await whileHeld(button, () => expect(shown).toBeVisible());
+    await whilePressed(button, () => expect(shown).toBeVisible());
     await expect(shown).toHaveCount(0);
   }
   expect(await checkInOf(stay)).toMatchObject({ draft: null, checkedInAt: expect.any(String) });
@@ -210,7 +210,7 @@ async function expectOnPaper(desktop: DesktopApp, { request, guest, bookingId }:
 }
 
 test('the next morning the start screen leads a guest out of the room, and the bill goes along by e-mail, phone or on paper without a name, a room or its code (OUT-08, KSK-01, KSK-08, BEY-08, BEY-12, BEY-20, PD-41)', async ({
-  keepSettings,
+  writeSettings,
   start,
   request,
   testApi,
@@ -219,16 +219,16 @@ test('the next morning the start screen leads a guest out of the room, and the b
   const language = 'pt';
   const stay = await simpleStay({ request, testApi, language });
   await moveTo(testApi, stay, ARRIVED);
-  await givePersonalData(request, stay.guest);
+  await savePersonalData(request, stay.guest);
   await testApi.setVerification(stay.guest.email, 'APPROVED');
-  await giveTrip(stay);
+  await saveTrip(stay);
   await checkInElsewhere(stay);
   const { accommodations, building } = await detailsOf(request, stay.guest, stay.bookingId);
   const code = accommodations[0]?.lockDoorCode ?? '';
   expect(code).toMatch(/^\d{6}$/);
   await testApi.moveClock(NIGHT_MS);
-  // What a real printer prints is looked at on paper.
-  await keepSettings({ language, hotelId: building.hotelId, ...(isStandIn && { printer: 'Slips' }) });
+  // What a real printer prints is checked on paper.
+  await writeSettings({ language, hotelId: building.hotelId, ...(isStandIn && { printer: 'Slips' }) });
   const desktop = await start({ env: { ELECTRON_STAND_IN_PRINTERS: 'Slips' } });
   const page = await desktop.page();
   await page.setViewportSize(portrait);

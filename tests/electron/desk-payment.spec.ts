@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { createdBooking } from '#shared/contract/bookings.ts';
 import { addDays } from '#shared/hotel-time.ts';
-import { holdRoom } from '#tests/journeys/booking/other-guest.ts';
+import { reserveRoom } from '#tests/journeys/booking/other-guest.ts';
 import { bookingOf } from '#tests/journeys/booking/own-bookings.ts';
-import { hold } from '#tests/journeys/hold.ts';
+import { holdRequests } from '#tests/journeys/connection.ts';
 import { anyArrival, gatewayFixture } from '#tests/journeys/own-gateway.ts';
 import { BookingDetailsPage } from '#tests/journeys/pages/booking-details-page.ts';
 import { BookingListPage } from '#tests/journeys/pages/booking-list-page.ts';
@@ -36,9 +36,9 @@ const sentPayments = (page: Page): string[] => {
   return sent;
 };
 
-function holdQueen(request: APIRequestContext, guest: NewGuest, checkin: string) {
+function reserveQueen(request: APIRequestContext, guest: NewGuest, checkin: string) {
   const stay = { checkin, checkout: addDays(checkin, 1) };
-  return holdRoom(request, guest, { hotelId: 'JARDINS', typeId: 'jardins-garden-queen', stay });
+  return reserveRoom(request, guest, { hotelId: 'JARDINS', typeId: 'jardins-garden-queen', stay });
 }
 
 test('a walk-in is one only within 240 minutes; its confirmation leads to the card, which another language keeps, a decline does not charge, and a lost response not twice (DSK-05, FUN-36, BKG-11, BKG-15, APP-01, APP-04, API-54)', async ({
@@ -89,7 +89,7 @@ test('a walk-in is one only within 240 minutes; its confirmation leads to the ca
   const loading = main.getByText(english.t('desk-payment:find.loading'));
   const before = main.getByText(roomNames[deskLanguage].queen);
   await expect(before).toBeVisible();
-  const release = await hold(page, /\/api\/bookings\/[^/]+$/);
+  const release = await holdRequests(page, /\/api\/bookings\/[^/]+$/);
   await new ShellPage(page, deskLanguage).languageButton('en').click();
   await expect(english.pay).toBeVisible();
   await expect(loading).toBeAttached();
@@ -124,8 +124,8 @@ test('staff find a booking by keyboard and by its code, and no other guest’s; 
 }) => {
   test.slow();
   const guest = await testApi.newGuest({ language: deskLanguage });
-  const held = await holdQueen(request, guest, addDays(today(), 70));
-  const theirs = await holdQueen(request, await testApi.newGuest(), addDays(today(), 90));
+  const reserved = await reserveQueen(request, guest, addDays(today(), 70));
+  const theirs = await reserveQueen(request, await testApi.newGuest(), addDays(today(), 90));
   const { desktop, page } = await openDesk();
   const desk = await deskOf(page);
   await desk.find.click();
@@ -143,7 +143,7 @@ test('staff find a booking by keyboard and by its code, and no other guest’s; 
   const { t } = payment;
   await goTo(page, '/guest/booking/active');
   const list = new BookingListPage(page, deskLanguage);
-  await list.link(list.cards('active', held.locator)).press('Enter');
+  await list.link(list.cards('active', reserved.locator)).press('Enter');
   const details = new BookingDetailsPage(page, deskLanguage);
   await expect(details.copy).toBeVisible();
   await details.pay.press('Enter');
@@ -162,7 +162,7 @@ test('staff find a booking by keyboard and by its code, and no other guest’s; 
   await payment.code.fill(theirs.locator);
   await payment.findIt.click();
   await expect(page.getByRole('alert')).toHaveText(t('desk-payment:find.notFound'));
-  await payment.code.fill(held.locator.toLowerCase());
+  await payment.code.fill(reserved.locator.toLowerCase());
   await payment.findIt.click();
   await expect(payment.pay).toBeVisible();
   const pix = await showCode();
@@ -170,7 +170,7 @@ test('staff find a booking by keyboard and by its code, and no other guest’s; 
   await expect(pix.copy, 'the guest’s phone scans it').toHaveCount(0);
   await expectNoViolations(page);
   await pressIn(desktop, page, 'F', 'control');
-  await payment.code.fill(held.locator);
+  await payment.code.fill(reserved.locator);
   await payment.findIt.click();
   await expect(pix.waiting, 'a booking whose code lives leads back to it').toBeVisible();
   expect(pix.paymentId).toBe(first);
@@ -178,7 +178,7 @@ test('staff find a booking by keyboard and by its code, and no other guest’s; 
   await expect(pix.ended('CLOSED')).toBeVisible();
 
   await page.getByRole('link', { name: t('pix-lobby:another') }).click();
-  await payment.code.fill(held.locator);
+  await payment.code.fill(reserved.locator);
   await payment.findIt.click();
   await expect(payment.pay, 'a card can pay instead').toBeVisible();
   await showCode();
@@ -186,8 +186,8 @@ test('staff find a booking by keyboard and by its code, and no other guest’s; 
   await testApi.payPix(pix.paymentId);
   await expect(pix.ended('PAID')).toBeVisible();
   await expectNoViolations(page);
-  expect(await bookingOf(request, guest, held.bookingId)).toMatchObject({
+  expect(await bookingOf(request, guest, reserved.bookingId)).toMatchObject({
     status: 'CONFIRMED',
-    payment: { charged: held.due, due: 0 },
+    payment: { charged: reserved.due, due: 0 },
   });
 });

@@ -58,7 +58,7 @@ export async function partitionIn(desktop: DesktopApp, page: Page): Promise<stri
   const id = await window.evaluate(front => front.id);
   const name = await desktop.electron.evaluate(({ BrowserWindow, session }, wanted) => {
     const own = BrowserWindow.fromId(wanted)?.webContents.session;
-    const names = Array.from({ length: 60 }, (_, place) => `desk-${place + 1}`);
+    const names = Array.from({ length: 60 }, (_, index) => `desk-${index + 1}`);
     return names.find(name => session.fromPartition(name) === own);
   }, id);
   if (name === undefined) throw new Error('the window lives in no partition of a desk');

@@ -7,13 +7,13 @@ import type { DeviceSettings } from '../../src-shared/device-settings.ts';
 import { type DesktopApp, electronName, startApp } from './electron-app.ts';
 import { test as base, STARTED } from './electron-fixtures.ts';
 import { KioskPage } from './pages/kiosk-page.ts';
-import { keepIn, kioskSettings } from './persisted-settings.ts';
+import { kioskSettings, writeSettingsFile } from './persisted-settings.ts';
 
 type Start = { args?: string[]; env?: Record<string, string> };
 type Fixtures = {
   folder: string;
   settings: DeviceSettings;
-  keepSettings: (change?: Partial<DeviceSettings> | string) => Promise<void>;
+  writeSettings: (change?: Partial<DeviceSettings> | string) => Promise<void>;
   start: (start?: Start) => Promise<DesktopApp>;
   startKiosk: (change?: Partial<DeviceSettings>) => Promise<StartedKiosk>;
 };
@@ -30,15 +30,15 @@ export const test = base.extend<Fixtures>({
     await use(await kioskSettings(gateway.address));
   },
 
-  keepSettings: async ({ folder, settings }, use) => {
+  writeSettings: async ({ folder, settings }, use) => {
     await use((change = {}) =>
-      keepIn(folder, typeof change === 'string' ? change : { ...settings, ...change }),
+      writeSettingsFile(folder, typeof change === 'string' ? change : { ...settings, ...change }),
     );
   },
 
-  startKiosk: async ({ keepSettings, start }, use) => {
+  startKiosk: async ({ writeSettings, start }, use) => {
     await use(async (change = {}) => {
-      await keepSettings(change);
+      await writeSettings(change);
       const desktop = await start();
       const page = await desktop.page();
       return { desktop, page, kiosk: new KioskPage(page, change.language) };
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-export function ask<Name extends CallName>(
+export function callBridge<Name extends CallName>(
   page: Page,
   name: Name,
   ...[argument]: undefined extends Argument<Name> ? [] : [Argument<Name>]

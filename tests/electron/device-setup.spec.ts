@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { expectNoViolations } from './accessibility.ts';
-import { ask, eventsOf, expect, test } from './device-fixture.ts';
+import { callBridge, eventsOf, expect, test } from './device-fixture.ts';
 import { openPage, portrait } from './kiosk.ts';
 import { OnScreenKeyboard } from './pages/on-screen-keyboard.ts';
 import { SettingsFormPage, StaffPanelPage } from './pages/staff-panel.ts';
@@ -12,11 +12,11 @@ const BROKEN = '{ "version": 1, "profile": ';
 test('a device whose settings cannot be read is set up by touch alone, goes on with their copy when they break again, and five wrong PINs lock it (BLD-09, BEY-11, BEY-04, KSK-06, KSK-18)', async ({
   folder,
   gateway,
-  keepSettings,
+  writeSettings,
   settings,
   start,
 }) => {
-  await keepSettings(BROKEN);
+  await writeSettings(BROKEN);
   const desktop = await start();
   const { page, language } = await openPage(desktop);
   await page.setViewportSize(portrait);
@@ -24,7 +24,7 @@ test('a device whose settings cannot be read is set up by touch alone, goes on w
   const keyboard = new OnScreenKeyboard(desktop, page, language);
   const { texts } = form;
   await expect(page.getByRole('status').first()).toContainText(/kept aside|guardado à parte/);
-  expect(await ask(page, 'describeDevice')).toEqual({ value: { stage: 'setup', settingsLost: true } });
+  expect(await callBridge(page, 'describeDevice')).toEqual({ value: { stage: 'setup', settingsLost: true } });
   const aside = (await readdir(folder)).filter(name => name.startsWith('settings.broken-'));
   expect(aside).toHaveLength(1);
   expect(await readFile(join(folder, aside[0] ?? ''), 'utf8')).toBe(BROKEN);
@@ -33,7 +33,9 @@ test('a device whose settings cannot be read is set up by touch alone, goes on w
   );
   const { version: _version, staffPinHash: _hash, ...wanted } = settings;
   const withoutPin = { settings: wanted, newPin: null, newDeviceToken: null };
-  expect(await ask(page, 'saveSettings', withoutPin)).toMatchObject({ failure: { code: 'BAD_REQUEST' } });
+  expect(await callBridge(page, 'saveSettings', withoutPin)).toMatchObject({
+    failure: { code: 'BAD_REQUEST' },
+  });
 
   await form.button('settings.start').click();
   await expect(form.field('gateway')).toHaveAccessibleDescription(
@@ -83,14 +85,14 @@ test('a device whose settings cannot be read is set up by touch alone, goes on w
   });
   expect(stored).not.toContain('135790');
 
-  // After a restart with a file that is broken again its copy takes the place, and staff lock themselves out.
-  await keepSettings(BROKEN);
+  // After a restart with a file that is broken again its copy replaces it, and staff lock themselves out.
+  await writeSettings(BROKEN);
   const again = await start();
   const restored = await openPage(again);
-  expect(await ask(restored.page, 'describeDevice')).toMatchObject({
+  expect(await callBridge(restored.page, 'describeDevice')).toMatchObject({
     value: { stage: 'guest', reason: 'start', hasStaffPin: true, settings: { language: 'en' } },
   });
-  expect(await ask(restored.page, 'readSettings')).toMatchObject({ failure: { code: 'FORBIDDEN' } });
+  expect(await callBridge(restored.page, 'readSettings')).toMatchObject({ failure: { code: 'FORBIDDEN' } });
   const events = (await eventsOf(folder)).map(({ event }) => event);
   expect(events.filter(event => event === 'settings.restored')).toHaveLength(1);
   expect(JSON.parse(await readFile(join(folder, 'settings.json'), 'utf8'))).toMatchObject({ language: 'en' });
@@ -102,12 +104,12 @@ test('a device whose settings cannot be read is set up by touch alone, goes on w
   for (let left = 4; left >= 0; left -= 1) {
     await panel.type('999999');
     // What is typed while a PIN is being checked does not count.
-    const told = left > 0 ? panel.texts('staff-panel:pin.wrong', { count: left }) : locked;
-    await expect(panel.dialog.getByRole('alert')).toContainText(told);
+    const message = left > 0 ? panel.texts('staff-panel:pin.wrong', { count: left }) : locked;
+    await expect(panel.dialog.getByRole('alert')).toContainText(message);
   }
   await expect(panel.dialog.getByRole('alert')).toContainText(/0:5\d/);
   await expect(panel.pad.getByRole('button', { name: '1', exact: true })).toBeDisabled();
-  expect(await ask(restored.page, 'unlockStaff', { pin: '135790' })).toMatchObject({
+  expect(await callBridge(restored.page, 'unlockStaff', { pin: '135790' })).toMatchObject({
     value: { status: 'locked' },
   });
 });

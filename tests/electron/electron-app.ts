@@ -33,7 +33,7 @@ export type AppOptions = {
   folder?: string;
   args?: string[];
   env?: Record<string, string>;
-  /** A folder to start in again; it is then left in place. */
+  /** A folder to start in again; it is not deleted then. */
   userData?: string;
 };
 
@@ -62,7 +62,7 @@ export class DesktopApp {
     }
   }
 
-  /** The newest window that is on the screen: a reset or a recovery puts a new one in the old one's place. */
+  /** The newest window that is on the screen: a reset or a recovery replaces the old one. */
   page(): Promise<Page> {
     return this.#newest('on the screen', true);
   }
@@ -70,12 +70,12 @@ export class DesktopApp {
   /** The driver hears of a window a little after the app has it. */
   async #newest(where: string, isShown: boolean): Promise<Page> {
     const found = Promise.withResolvers<Page>();
-    const look = async () => {
+    const poll = async () => {
       const page = await this.#newestWhere(isShown);
       if (page) found.resolve(page);
       return page !== null;
     };
-    await expect.poll(look, { message: `a window ${where}`, ...OFTEN }).toBe(true);
+    await expect.poll(poll, { message: `a window ${where}`, ...OFTEN }).toBe(true);
     return arrived(await found.promise);
   }
 
@@ -135,7 +135,7 @@ export class DesktopApp {
     const page = target.page();
     const session = this.#fingers.get(page) ?? (await this.electron.context().newCDPSession(page));
     this.#fingers.set(page, session);
-    const finger = await restingPlace(target);
+    const finger = await restingPoint(target);
     await Promise.all([
       // Sent together: a finger that a busy machine holds down for half a second is a long press, and no tap.
       session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] }),
@@ -195,26 +195,26 @@ export class DesktopApp {
 }
 
 /** The middle of an element, once it is at rest and on top: what has just closed above it may still move the page. */
-async function restingPlace(target: Locator): Promise<{ x: number; y: number }> {
-  let place = { x: 0, y: 0 };
+async function restingPoint(target: Locator): Promise<{ x: number; y: number }> {
+  let point = { x: 0, y: 0 };
   await expect
     .poll(
       async () => {
         await target.scrollIntoViewIfNeeded();
-        const inTheWay = await target.evaluate(blockerAtRest);
+        const blocker = await target.evaluate(blockerAtRest);
         // Of the screen: an element in a frame knows only its own.
         const box = await target.boundingBox();
         if (box === null) return 'nothing is there';
-        place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-        return inTheWay;
+        point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+        return blocker;
       },
       { message: `${target} is under the finger, and nothing else`, ...OFTEN },
     )
     .toBe('');
-  return place;
+  return point;
 }
 
-/** Runs in the page; empty where nothing is in the way. Its layout is known to be the last one after two frames. */
+/** Runs in the page; empty where nothing covers it. Its layout is known to be the last one after two frames. */
 async function blockerAtRest(element: Element): Promise<string> {
   const frame = () => new Promise(requestAnimationFrame);
   const before = element.getBoundingClientRect();
@@ -247,7 +247,7 @@ function keepStill(electron: ElectronApplication): void {
   electron.on('window', still);
 }
 
-/** Starts an app and waits until it is ready: its first window may still be on its way. */
+/** Starts an app and waits until it is ready: its first window may not be open yet. */
 export async function startApp(options: AppOptions = {}): Promise<DesktopApp> {
   const userData = options.userData ?? (await mkdtemp(join(tmpdir(), 'pernoite-electron-')));
   const folder = options.folder ?? process.env['PERNOITE_APP'] ?? root;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { GuestReport } from '#shared/bridge.ts';
-import { ask } from './device-fixture.ts';
+import { callBridge } from './device-fixture.ts';
 import { type DesktopApp, OFTEN } from './electron-app.ts';
 import type { KioskPage } from './pages/kiosk-page.ts';
 
@@ -49,8 +49,8 @@ export async function nextGuest(desktop: DesktopApp, page: Page, before: number)
 export const resetsDone = (desktop: DesktopApp) => desktop.logged('reset.done');
 
 export async function reasonOf(page: Page): Promise<unknown> {
-  const answer = await ask(page, 'describeDevice');
-  return 'value' in answer && Reflect.get(Object(answer.value), 'reason');
+  const response = await callBridge(page, 'describeDevice');
+  return 'value' in response && Reflect.get(Object(response.value), 'reason');
 }
 
 export const partitionOf = (desktop: DesktopApp) =>

@@ -4,7 +4,7 @@ import { GuidePage } from '#tests/journeys/pages/guide-page.ts';
 import { ShellPage } from '#tests/journeys/pages/shell-page.ts';
 import { textsOf } from '#tests/journeys/pages/texts.ts';
 import { expectNoViolations } from './accessibility.ts';
-import { ask } from './device-fixture.ts';
+import { callBridge } from './device-fixture.ts';
 import type { DesktopApp } from './electron-app.ts';
 import { isStandIn } from './electron-app.ts';
 import { goTo, openPage } from './kiosk.ts';
@@ -57,9 +57,11 @@ test('a link out of a kiosk shows its code and address, the guest stays where th
   await dialog.getByRole('button', { name: t('outside-code:done') }).click();
   await expect(dialog).toHaveCount(0);
   await expect(link).toBeFocused();
-  expect(await ask(page, 'openExternal', { address: 'https://help.pernoite.example/' })).toMatchObject({
-    failure: { code: 'FORBIDDEN' },
-  });
+  expect(await callBridge(page, 'openExternal', { address: 'https://help.pernoite.example/' })).toMatchObject(
+    {
+      failure: { code: 'FORBIDDEN' },
+    },
+  );
   if (isStandIn) expect(await desktop.journal('shell.openExternal')).toEqual([]);
 });
 
@@ -72,7 +74,7 @@ test('links out of a desk open in the system’s browser, the small print as wel
   const { page, guide, website } = await openPlace(desktop, request);
   const opened = async () => (await desktop.journal('shell.openExternal')).map(({ url }) => url);
   for (const address of ['file:///etc/passwd', 'http://plain.example/', 'ms-settings:', 'javascript:1']) {
-    expect(await ask(page, 'openExternal', { address }), address).toMatchObject({
+    expect(await callBridge(page, 'openExternal', { address }), address).toMatchObject({
       failure: { code: 'BAD_REQUEST' },
     });
   }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '#tests/journeys/pages/texts.ts';
-import { ask } from './device-fixture.ts';
+import { callBridge } from './device-fixture.ts';
 import type { DesktopApp } from './electron-app.ts';
 import { nextGuest, resetsDone } from './endings.ts';
 import { KioskPage } from './pages/kiosk-page.ts';
@@ -45,7 +45,7 @@ export async function expectGone(
   await expectForgotten(desktop, rare);
   expect(await foundInFiles(rare, desktop.userData), 'in files').toEqual([]);
   expect(await cookiesOf(desktop), 'cookies').toBe('[]');
-  expect(await ask(next, 'renewToken')).toEqual({ value: null });
-  expect(await ask(next, 'describeDevice')).toMatchObject({ value: { reason: 'finished' } });
+  expect(await callBridge(next, 'renewToken')).toEqual({ value: null });
+  expect(await callBridge(next, 'describeDevice')).toMatchObject({ value: { reason: 'finished' } });
   return next;
 }

@@ -9,7 +9,7 @@ type Fixtures = {
 };
 
 /** The gateway limits sign-ups by address. */
-let callers = 0;
+let clients = 0;
 
 export const test = desktopTest.extend<Fixtures>({
   newPhone: async ({ browser, gateway }, use) => {
@@ -40,10 +40,10 @@ export const test = desktopTest.extend<Fixtures>({
   },
 
   testApi: async ({ playwright, gateway }, use) => {
-    callers += 1;
+    clients += 1;
     const request = await playwright.request.newContext({
       baseURL: gateway.address,
-      extraHTTPHeaders: { 'x-forwarded-for': `10.1.${Math.floor(callers / 250)}.${callers % 250}` },
+      extraHTTPHeaders: { 'x-forwarded-for': `10.1.${Math.floor(clients / 250)}.${clients % 250}` },
     });
     const testApi = new TestApi(request, gateway.address);
     await use(testApi);

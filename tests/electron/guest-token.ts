@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../src-gateway/sandbox/seed/demo-guests.ts';
-import { ask } from './device-fixture.ts';
+import { callBridge } from './device-fixture.ts';
 
 const DEMO = { email: 'ana@pernoite.test', password: DEMO_PASSWORD };
 
 export async function signIn(page: Page, gateway: string): Promise<string> {
-  const answer = await fetch(
+  const response = await fetch(
     `${gateway}/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`,
     {
       method: 'POST',
@@ -13,7 +13,7 @@ export async function signIn(page: Page, gateway: string): Promise<string> {
       body: JSON.stringify({ ...DEMO, returnSecureToken: true }),
     },
   );
-  const { refreshToken } = (await answer.json()) as { refreshToken: string };
-  await ask(page, 'storeToken', { refreshToken });
+  const { refreshToken } = (await response.json()) as { refreshToken: string };
+  await callBridge(page, 'storeToken', { refreshToken });
   return refreshToken;
 }

@@ -6,8 +6,8 @@ import type { Page } from '@playwright/test';
 import { root } from '../../build/steps.ts';
 import { windowCount } from './desk.ts';
 import { isStandIn, startLine } from './electron-app.ts';
+import { expectNoExit } from './exits.ts';
 import { expect, test } from './shared-device.ts';
-import { expectNoWayOut } from './ways-out.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -26,7 +26,7 @@ test('the desktop app shows the sign-in of the guest app, and its page leads nei
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
   expect(desktop.output).not.toMatch(/Error/);
   expect(await page.evaluate(url => String(window.open(url)), STRANGER)).toBe('null');
-  expect(await expectNoWayOut(desktop, page)).toEqual({
+  expect(await expectNoExit(desktop, page)).toEqual({
     address: expect.stringMatching(/^app:\/\/pernoite\/login/),
     windows: 1,
     pages: 1,
@@ -68,7 +68,7 @@ test("a page runs no script but the app's own, talks to the app's own address al
     ['require', 'process', 'module', 'ipcRenderer', 'electron', 'ran'].filter(name => name in window),
   );
   expect(seen).toEqual([]);
-  const call = `void fetch('${STRANGER}').catch(() => setTimeout(() => done('asked the network'), 500));`;
+  const call = `void fetch('${STRANGER}').catch(() => setTimeout(() => done('used the network'), 500));`;
   expect(await violation(page, call)).toBe('connect-src');
   for (const path of [
     '/..%2f..%2fpackage.json',
@@ -78,7 +78,7 @@ test("a page runs no script but the app's own, talks to the app's own address al
     expect(await page.evaluate(path => fetch(path).then(({ status }) => status), path), path).not.toBe(200);
   }
 
-  const answers = await page.evaluate(async () => ({
+  const states = await page.evaluate(async () => ({
     geolocation: (await navigator.permissions.query({ name: 'geolocation' })).state,
     notifications: Notification.permission,
     camera: await navigator.mediaDevices.getUserMedia({ video: true }).then(
@@ -86,7 +86,7 @@ test("a page runs no script but the app's own, talks to the app's own address al
       (failure: Error) => failure.name,
     ),
   }));
-  expect(answers).toEqual({ geolocation: 'denied', notifications: 'denied', camera: 'NotAllowedError' });
+  expect(states).toEqual({ geolocation: 'denied', notifications: 'denied', camera: 'NotAllowedError' });
   await page.evaluate(() => {
     const link = document.createElement('a');
     link.href = 'data:text/plain,guest';

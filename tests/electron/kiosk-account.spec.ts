@@ -17,7 +17,7 @@ import { WalletPage } from '#tests/journeys/pages/wallet-page.ts';
 import { CPF } from '#tests/personal-data.ts';
 import { DEMO_PASSWORD } from '../../src-gateway/sandbox/seed/demo-guests.ts';
 import { nextGuest, resetsDone, startOver } from './endings.ts';
-import { goTo, whileHeld } from './kiosk.ts';
+import { goTo, whilePressed } from './kiosk.ts';
 import { DeviceLoginPage } from './pages/device-login-page.ts';
 import { KioskPage } from './pages/kiosk-page.ts';
 import { expectTouchable, expectUsable } from './pages/measures.ts';
@@ -44,13 +44,13 @@ test('a guest who stays does it all in the lobby, masked until pressed: home, a 
   await new DeviceLoginPage(page, 'pt').signIn(guests.rafael);
   const home = new HomePage(page, 'pt');
   const { t } = home;
-  await home.way('deliveries').waitFor();
+  await home.tile('deliveries').waitFor();
   await expect(home.greeting, 'no name is called out').toHaveText(/^(Bom dia|Boa tarde|Boa noite)$/);
   await expect(home.tour).toBeHidden();
   const masked = (what: string) => ({ name: t('general:masked', { what }) });
   const room = home.stay.getByText(/^\d{3}$/);
   await expect(room).toHaveCount(0);
-  await whileHeld(home.stay.getByRole('button', masked(t('home:stay.roomMasked'))), () =>
+  await whilePressed(home.stay.getByRole('button', masked(t('home:stay.roomMasked'))), () =>
     expect(room).toBeVisible(),
   );
   await expect(room).toHaveCount(0);
@@ -62,12 +62,12 @@ test('a guest who stays does it all in the lobby, masked until pressed: home, a 
   await home.seeAll();
   await expectUsable(page, 'home');
 
-  await home.way('visitors').click();
+  await home.tile('visitors').click();
   const visitors = new VisitorsPage(page, 'pt');
   await expect(visitors.main.getByRole('listitem')).toHaveCount(2);
   await expect(visitors.main).not.toContainText(VISITOR);
   await expectUsable(page, 'visitors');
-  await whileHeld(visitors.main.getByRole('button', masked(t('visitors:masked.name'))).first(), () =>
+  await whilePressed(visitors.main.getByRole('button', masked(t('visitors:masked.name'))).first(), () =>
     expect(visitors.main).toContainText('Helena Monteiro Dias'),
   );
   await expect(visitors.main).not.toContainText(VISITOR);
@@ -84,8 +84,8 @@ test('a guest who stays does it all in the lobby, masked until pressed: home, a 
   const invitation = page.getByRole('dialog', { name: t('visitors:pass.titleMasked') });
   await expect(invitation.getByRole('img', { name: t('visitors:pass.codeLabel') })).toBeVisible();
   await expect(invitation).not.toContainText(/Zoé|\/invite\//);
-  for (const way of ['copy', 'share', 'calendar'] as const)
-    await expect(invitation.getByRole('button', { name: t(`visitors:pass.${way}`) })).toBeHidden();
+  for (const action of ['copy', 'share', 'calendar'] as const)
+    await expect(invitation.getByRole('button', { name: t(`visitors:pass.${action}`) })).toBeHidden();
   await invitation.getByRole('button', { name: t('visitors:pass.done') }).click();
   await expect(visitors.main.getByRole('listitem')).toHaveCount(3);
 
@@ -176,7 +176,7 @@ test('a lobby’s screen masks cards and credits until they are pressed, changes
   await expectTouchable(page, 'cards');
   const mask = texts('general:masked', { what: texts('wallet:number') });
   const number = card.getByRole('button', { name: mask });
-  await whileHeld(number, () => expect(card).toContainText('1111'), 'Enter');
+  await whilePressed(number, () => expect(card).toContainText('1111'), 'Enter');
   await expect(card).not.toContainText('1111');
   await page.getByRole('button', { name: texts('wallet:phone.show') }).click();
   await expect(wallet.dialog.getByRole('img')).toBeVisible();
@@ -190,7 +190,7 @@ test('a lobby’s screen masks cards and credits until they are pressed, changes
   await expect(credits.rows.first()).toBeVisible();
   await expect(main).not.toContainText('R$');
   await expectUsable(page, 'credits');
-  await whileHeld(credits.eye('hold'), async () => {
+  await whilePressed(credits.eye('hold'), async () => {
     await expect(credits.balance).toContainText(brl(1200_00));
     await expect(credits.row('NO_SHOW').first()).toContainText(brl(450_00));
   });
@@ -228,7 +228,7 @@ test('a lobby’s screen masks a guest’s booking until it is pressed, shows ma
   const masked = (what: string) => ({ name: t('general:masked', { what }) });
   const card = list.cards('active', 'Pernoite Jardins');
   await expect(card).toHaveCount(1);
-  await whileHeld(card.getByRole('button', masked(t('booking-list:card.codeMasked'))), () =>
+  await whilePressed(card.getByRole('button', masked(t('booking-list:card.codeMasked'))), () =>
     expect(card).toContainText(/[A-Z0-9]{6}/),
   );
   await expect(card).not.toContainText(/[A-Z0-9]{6}/);
@@ -243,11 +243,11 @@ test('a lobby’s screen masks a guest’s booking until it is pressed, shows ma
   await expect(details.rooms).not.toContainText('Rafael');
   await expect(details.rooms.getByRole('button', masked(t('guest-booking:roomMasked')))).toBeVisible();
   await expect(details.rooms).toContainText('•'.repeat(20));
-  await whileHeld(details.rooms.getByRole('button', { name: t('guest-booking:doorCode.hold') }), () =>
+  await whilePressed(details.rooms.getByRole('button', { name: t('guest-booking:doorCode.hold') }), () =>
     expect(details.rooms.getByText(SIX_DIGITS)).toBeVisible(),
   );
   await expect(details.rooms.getByText(SIX_DIGITS)).toHaveCount(0);
-  await whileHeld(details.values.getByRole('button', { name: t('booking-details:values.show') }), () =>
+  await whilePressed(details.values.getByRole('button', { name: t('booking-details:values.show') }), () =>
     expect(details.values).toContainText('R$'),
   );
   await expect(details.values).not.toContainText('R$');

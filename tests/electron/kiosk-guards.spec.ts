@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
-import { ask } from './device-fixture.ts';
+import { callBridge } from './device-fixture.ts';
 import { type DesktopApp, isStandIn } from './electron-app.ts';
 import { expect, test } from './shared-device.ts';
 
@@ -39,7 +39,7 @@ test('a kiosk window has no frame, menu or pointer, fills its screen and stays l
     expect(lit.map(({ type }) => type)).toEqual(['prevent-display-sleep']);
   }
   expect(page.isClosed()).toBe(false);
-  expect(await ask(page, 'openGuestWindow')).toMatchObject({ failure: { code: 'FORBIDDEN' } });
+  expect(await callBridge(page, 'openGuestWindow')).toMatchObject({ failure: { code: 'FORBIDDEN' } });
 
   await kiosk.book.waitFor();
   const styles = () =>
@@ -75,7 +75,7 @@ async function expectKeysThatWrite(desktop: DesktopApp, where: Page | Frame): Pr
   await expect.poll(() => where.evaluate('keys')).toEqual(['b', 'a']);
 }
 
-const askSystem = `(() => {
+const openSystemWindows = `(() => {
   print();
   document.execCommand('PRINT');
   const file = document.createElement('input');
@@ -93,12 +93,11 @@ const askSystem = `(() => {
 })()`;
 
 /** Everything by which a script opens the system's file dialog; `field()` makes a field for one, in no document yet. */
-const waysToFiles = {
+const fileDialogs = {
   'clicked in the page': 'document.body.append(field()); document.body.lastChild.click()',
   'clicked outside the document': 'field().click()',
-  'told that it was clicked':
-    "field().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))",
-  'asked to show its picker': 'field().showPicker()',
+  'sent a click event': "field().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))",
+  'made to show its picker': 'field().showPicker()',
   'named by a label':
     "{ const label = document.createElement('label'); label.append(field()); label.click(); }",
   'hidden in a closed shadow': `{
@@ -136,10 +135,10 @@ async function openFrame(page: Page, script: string): Promise<Frame> {
   return frame;
 }
 
-async function trySystem(where: Page | Frame, current: (way: string) => void): Promise<void> {
-  expect(await where.evaluate(askSystem)).toEqual([]);
-  for (const [way, script] of Object.entries(waysToFiles)) {
-    current(way);
+async function trySystem(where: Page | Frame, current: (method: string) => void): Promise<void> {
+  expect(await where.evaluate(openSystemWindows)).toEqual([]);
+  for (const [method, script] of Object.entries(fileDialogs)) {
+    current(method);
     await where.evaluate(`{
       const field = () => Object.assign(document.createElement('input'), { type: 'file' });
       ${script}
@@ -156,16 +155,16 @@ test('nothing of the system opens over a kiosk: no print, no choice of files, no
   const choices: string[] = [];
   let current = '';
   page.on('filechooser', () => choices.push(`at the latest after: ${current}`));
-  await trySystem(page, way => {
-    current = way;
+  await trySystem(page, method => {
+    current = method;
   });
   expect(choices).toEqual([]);
   for (const [kind, script] of Object.entries(frames)) {
     const frame = await openFrame(page, script);
     if (kind === 'of another origin')
       expect(new URL(frame.url()).origin).not.toBe(new URL(page.url()).origin);
-    await trySystem(frame, way => {
-      current = `${way}, in a frame ${kind}`;
+    await trySystem(frame, method => {
+      current = `${method}, in a frame ${kind}`;
     });
     expect(choices).toEqual([]);
     await expectKeysThatWrite(desktop, frame);

@@ -35,9 +35,9 @@ test('without a camera the guest continues on the phone, by a code, while the ki
   await testApi.planVerification('never');
   const { page } = await openKiosk({ language: 'en' });
   const verification = await atIdentity(page, await testApi.newGuest());
-  const answer = page.waitForResponse(/validation\/link$/);
+  const responded = page.waitForResponse(/validation\/link$/);
   await verification.start.click();
-  const { urlValidation } = linkResponse.parse(await (await answer).json());
+  const { urlValidation } = linkResponse.parse(await (await responded).json());
   await expect(
     verification.phoneDialog.getByRole('img', { name: t('identity-verification:phone.code') }),
   ).toBeVisible();
@@ -72,7 +72,7 @@ test('a guest takes the pictures with the kiosk’s camera: the page offers no f
   });
   await expect.poll(() => page.frames().some(frame => frame.url().endsWith('&again'))).toBe(true);
   const provider = page.frames().find(frame => frame !== page.mainFrame());
-  const ask = (audio: boolean) =>
+  const callBridge = (audio: boolean) =>
     provider?.evaluate(
       wanted =>
         navigator.mediaDevices.getUserMedia({ video: true, audio: wanted }).then(
@@ -81,8 +81,8 @@ test('a guest takes the pictures with the kiosk’s camera: the page offers no f
         ),
       audio,
     );
-  expect(await ask(false)).toBe('given');
-  expect(await ask(true)).toBe('NotAllowedError');
+  expect(await callBridge(false)).toBe('given');
+  expect(await callBridge(true)).toBe('NotAllowedError');
 
   for (const kind of ['document', 'selfie'] as const) {
     await embedded.title(embedded.texts[kind].title).waitFor();

@@ -3,7 +3,7 @@ import { defaultDeviceSettings } from '#shared/device-settings.ts';
 import { LoginForm } from '../journeys/pages/login-page.ts';
 import { SearchPage } from '../journeys/pages/search-page.ts';
 import { expectNoViolations } from './accessibility.ts';
-import { ask } from './device-fixture.ts';
+import { callBridge } from './device-fixture.ts';
 import { reasonOf } from './endings.ts';
 import { landscape, portrait } from './kiosk.ts';
 import { KioskPage } from './pages/kiosk-page.ts';
@@ -53,7 +53,7 @@ const signIn = async (page: Page) => {
   await expect(page.getByText(kiosk.texts('kiosk:frame.greeting', { name: 'Ana' }))).toBeVisible();
 };
 
-test('when nobody answers, the next guest finds the start screen in the language of the hotel, though it was only changed and left; a signed-in one is signed out with all that they left (KSK-08, KSK-10, KSK-11, SES-11, PD-43)', async ({
+test('when nobody responds, the next guest finds the start screen in the language of the hotel, though it was only changed and left; a signed-in one is signed out with all that they left (KSK-08, KSK-10, KSK-11, SES-11, PD-43)', async ({
   openKiosk,
 }) => {
   const { desktop, page, kiosk } = await openKiosk({ idle: quick });
@@ -68,7 +68,7 @@ test('when nobody answers, the next guest finds the start screen in the language
   const last = await desktop.pageAfter(next);
   await expect(new KioskPage(last).book).toBeVisible();
   expect(await reasonOf(last)).toBe('idle');
-  expect(await ask(last, 'renewToken')).toEqual({ value: null });
+  expect(await callBridge(last, 'renewToken')).toEqual({ value: null });
 });
 
 test('a guest who says goodbye leaves a fresh screen behind (KSK-08)', async ({ openKiosk }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ask } from './device-fixture.ts';
+import { callBridge } from './device-fixture.ts';
 import { type DesktopApp, isStandIn } from './electron-app.ts';
 import { nextGuest, partitionOf, reasonOf, resetsDone } from './endings.ts';
 import { signIn } from './guest-token.ts';
@@ -41,11 +41,11 @@ test('the next window waits out of sight and takes the place with its own reason
   const waiting = await desktop.nextWaits();
   expect(await windows(desktop)).toEqual({ shown: 1, waiting: 1 });
   await signIn(page, gateway.address);
-  expect(await ask(page, 'renewToken')).toMatchObject({ value: { expiresAt: expect.any(Number) } });
+  expect(await callBridge(page, 'renewToken')).toMatchObject({ value: { expiresAt: expect.any(Number) } });
   const next = await endGuest(desktop, page, 'startOver');
   expect(next).toBe(waiting);
   expect(await reasonOf(next)).toBe('startOver');
-  expect(await ask(next, 'renewToken')).toEqual({ value: null });
+  expect(await callBridge(next, 'renewToken')).toEqual({ value: null });
   if (isStandIn) {
     for (const call of ['closeAllConnections', 'clearData', 'clearAuthCache', 'clearHostResolverCache']) {
       const cleared = (await desktop.journal(`session.${call}`)).map(({ partition }) => partition);

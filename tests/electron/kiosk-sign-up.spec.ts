@@ -8,7 +8,7 @@ import { textsOf } from '#tests/journeys/pages/texts.ts';
 import { VerificationPage } from '#tests/journeys/pages/verification-page.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { nextGuest, resetsDone } from './endings.ts';
-import { goTo, openPage, whileHeld } from './kiosk.ts';
+import { goTo, openPage, whilePressed } from './kiosk.ts';
 import { expectTouchable, expectUsable } from './pages/measures.ts';
 import { OnScreenKeyboard } from './pages/on-screen-keyboard.ts';
 import { expectQrCode } from './pages/qr-code.ts';
@@ -49,7 +49,7 @@ test('a guest signs up at the kiosk, gives address and preferences by touch, con
   await expect(waiting.title).toBeVisible();
   const address = page.getByText(guest.email);
   await expect(address).toHaveCount(0);
-  await whileHeld(
+  await whilePressed(
     page.getByRole('button', { name: t('general:masked', { what: t('email-verification:yourEmail') }) }),
     () => expect(address).toBeVisible(),
   );

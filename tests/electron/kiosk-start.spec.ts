@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' });
 
 const sizes = { portrait, landscape };
 
-test("a kiosk starts with its invitation in the hotel's language, its tools in one place on every screen; staff say where they are, and another hotel is offered where the settings say so (KSK-01, KSK-10, BEY-03, PD-41, PD-43)", async ({
+test("a kiosk starts with its invitation in the hotel's language, its tools at one position on every screen; staff say where they are, and another hotel is offered where the settings say so (KSK-01, KSK-10, BEY-03, PD-41, PD-43)", async ({
   openKiosk,
 }) => {
   const { page, kiosk } = await openKiosk({ language: 'en', otherHotels: true });
@@ -24,13 +24,13 @@ test("a kiosk starts with its invitation in the hotel's language, its tools in o
     await kiosk.book.waitFor();
     await page.setViewportSize(size);
     await expectNoViolations(page);
-    const places = () => Promise.all(kiosk.tools().map(tool => tool.boundingBox()));
-    const before = await places();
+    const boxes = () => Promise.all(kiosk.tools().map(tool => tool.boundingBox()));
+    const before = await boxes();
     expect(before.every(box => box !== null && box.y > size.height * 0.8)).toBe(true);
     for (const path of ['/booking/step-1', '/login?way=phone', '/login?way=reservation', '/sign-up']) {
       await goTo(page, path);
       await expect(page).not.toHaveTitle(new RegExp(kiosk.texts('kiosk:pageTitle')));
-      expect(await places(), path).toEqual(before);
+      expect(await boxes(), path).toEqual(before);
     }
     await goTo(page, '/kiosk');
   }

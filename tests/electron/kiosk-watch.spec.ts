@@ -54,9 +54,9 @@ test('a guest who has left is ended by main when the page does not, or at suspen
   expect(await reasonOf(await endBy('hang', desktop, next))).toBe('hang');
 });
 
-/** Main's looks at its machine and the minute of its notice pass when a test says so. */
+/** Main's checks of its machine and the minute of its notice pass when a test says so. */
 const BY_HAND = { env: { ELECTRON_STAND_IN_IMPORT: join(root, 'tests/electron/timers-by-hand.ts') } };
-const LOOK_MS = 10_000;
+const CHECK_MS = 10_000;
 const NOTICE_MS = 60_000;
 const passTimers = (desktop: DesktopApp, milliseconds: number) =>
   desktop.electron.evaluate(
@@ -83,11 +83,11 @@ test.describe('up to a restart', () => {
     );
 
   test('memory beyond its ceiling ends an empty screen; in its quiet window, hours after it started, a kiosk restarts (BEY-07)', async ({
-    keepSettings,
+    writeSettings,
     start,
   }) => {
     // As long as the day: it begins and ends at the same minute.
-    await keepSettings({ quietWindow: { from: '00:00', to: '00:00' } });
+    await writeSettings({ quietWindow: { from: '00:00', to: '00:00' } });
     const desktop = await start(BY_HAND);
     const page = await desktop.page();
     const end = desktop.ended();
@@ -97,14 +97,14 @@ test.describe('up to a restart', () => {
         metrics.map(metric => ({ ...metric, memory: { workingSetSize: 2e6, peakWorkingSetSize: 2e6 } }));
     });
     await report(page, nobody);
-    // The app's own report may come in between: the next look finds the screen empty.
+    // The app's own report may come in between: the next check finds the screen empty.
     await expect
       .poll(async () => {
-        if (desktop.logged('machine.cared') === 0) await passTimers(desktop, LOOK_MS);
+        if (desktop.logged('machine.cared') === 0) await passTimers(desktop, CHECK_MS);
         return desktop.logged('machine.cared');
       })
       .toBe(1);
-    // At a second look the app would start again.
+    // At a second check the app would start again.
     await desktop.electron.evaluate(({ app }) => {
       app.getAppMetrics = () => [];
     });
@@ -114,7 +114,7 @@ test.describe('up to a restart', () => {
     await report(next, nobody);
     await expect
       .poll(async () => {
-        await passTimers(desktop, LOOK_MS).catch(() => undefined);
+        await passTimers(desktop, CHECK_MS).catch(() => undefined);
         return desktop.output;
       })
       .toContain('"event":"app.relaunches"');
@@ -124,10 +124,10 @@ test.describe('up to a restart', () => {
 
   test('graphics that are lost bring the start screen back; lost thrice at once, the kiosk starts again without them; a page that keeps crashing is replaced by a notice in both languages before the next start (BEY-07)', async ({
     folder,
-    keepSettings,
+    writeSettings,
     start,
   }) => {
-    await keepSettings();
+    await writeSettings();
     const first = await start();
     let page = await first.page();
     for (const loss of [1, 2]) {
@@ -153,7 +153,7 @@ test.describe('up to a restart', () => {
     await expect(page.getByRole('heading', { name: 'Este totem está fora de serviço' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'This kiosk is out of service' })).toBeVisible();
     expect(await page.evaluate(() => document.scripts.length)).toBe(0);
-    // The answer may go with the process.
+    // The response may be lost with the process.
     await passTimers(desktop, NOTICE_MS).catch(() => undefined);
     expect(await end).toBe(0);
     expect(desktop.output).toContain('"event":"page.givenUp","count":5');

@@ -20,14 +20,14 @@ export async function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-export async function whileHeld(
+export async function whilePressed(
   button: Locator,
-  look: () => Promise<void>,
+  check: () => Promise<void>,
   key: ' ' | 'Enter' = ' ',
 ): Promise<void> {
   const { keyboard } = button.page();
   await button.focus();
   await keyboard.down(key);
-  await look();
+  await check();
   await keyboard.up(key);
 }

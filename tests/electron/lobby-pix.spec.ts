@@ -2,7 +2,7 @@ import { mergeTests, type Page, type APIRequestContext as Request } from '@playw
 import { pixPayment } from '#shared/contract/pix.ts';
 import { addDays } from '#shared/hotel-time.ts';
 import { getFor } from '#tests/journeys/booking/guest-calls.ts';
-import { holdRoom } from '#tests/journeys/booking/other-guest.ts';
+import { reserveRoom } from '#tests/journeys/booking/other-guest.ts';
 import { bookingOf } from '#tests/journeys/booking/own-bookings.ts';
 import { anyArrival, gatewayFixture } from '#tests/journeys/own-gateway.ts';
 import { today } from '#tests/journeys/pages/funnel-pages.ts';
@@ -25,7 +25,7 @@ import { everythingIn, found } from './traces.ts';
 const test = mergeTests(phoneTest, deviceTest).extend({ gateway: gatewayFixture(anyArrival) });
 const language = 'pt';
 const t = textsOf(language);
-const LOOK = /\/api\/payment\/pix\/[0-9a-f-]{36}$/;
+const POLL = /\/api\/payment\/pix\/[0-9a-f-]{36}$/;
 const MINUTE_MS = 60_000;
 /** Nights that the seed left free; no two tests share one. */
 let night = 150;
@@ -33,32 +33,36 @@ let night = 150;
 async function openCode(page: Page, { request, guest }: { request: Request; guest: NewGuest }) {
   const checkin = addDays(today(), (night += 2));
   const stay = { checkin, checkout: addDays(checkin, 1) };
-  const held = await holdRoom(request, guest, { hotelId: 'JARDINS', typeId: 'jardins-garden-queen', stay });
+  const reserved = await reserveRoom(request, guest, {
+    hotelId: 'JARDINS',
+    typeId: 'jardins-garden-queen',
+    stay,
+  });
   await new DeviceLoginPage(page, language).signIn(guest);
-  await goTo(page, `/guest/booking/details/${held.bookingId}`);
+  await goTo(page, `/guest/booking/details/${reserved.bookingId}`);
   await page.getByRole('link', { name: t('guest-booking:payWithPix') }).click();
   const pix = new PixPage(page, language);
   await pix.taxId.fill(CPF);
   await pix.request.click();
   await expect(pix.waiting).toBeVisible();
   const { paymentId } = pix;
-  const answer = await getFor(request, guest, `payment/pix/${paymentId}`);
-  const shown = pixPayment.parse(await answer.json());
+  const response = await getFor(request, guest, `payment/pix/${paymentId}`);
+  const shown = pixPayment.parse(await response.json());
   return {
-    ...held,
+    ...reserved,
     pix,
     paymentId,
     shown,
-    marks: [guest.email, guest.fullName, held.locator, paymentId, shown.code ?? ''],
+    marks: [guest.email, guest.fullName, reserved.locator, paymentId, shown.code ?? ''],
   };
 }
 
-function looksOf(page: Page): number[] {
-  const looks: number[] = [];
+function pollTimes(page: Page): number[] {
+  const polls: number[] = [];
   page.on('request', sent => {
-    if (sent.method() === 'GET' && LOOK.test(sent.url())) looks.push(Date.now());
+    if (sent.method() === 'GET' && POLL.test(sent.url())) polls.push(Date.now());
   });
-  return looks;
+  return polls;
 }
 
 test('an open Pix code is paid by the phone, canceled on the screen, taken along or given up at "start over", and the next guest sees nothing of it (PAY-32, PAY-33, PAY-34, KSK-08, BEY-08)', async ({
@@ -93,7 +97,7 @@ test('an open Pix code is paid by the phone, canceled on the screen, taken along
   const { paymentId } = pix;
   expect(paymentId).not.toBe(canceled);
 
-  const looks = looksOf(page);
+  const polls = pollTimes(page);
   await kiosk.tool('startOver').click();
   await expect(pix.leaving).toBeVisible();
   await pix.leaveBy('stay').click();
@@ -102,11 +106,11 @@ test('an open Pix code is paid by the phone, canceled on the screen, taken along
   const address = `${gateway.address}/guest/pix/${paymentId}`;
   await expectQrCode(pix.leaving.getByRole('img', { name: t('pix-lobby:leave.code') }), address);
   await expectNoViolations(page);
-  await expect.poll(() => looks.length, { message: 'looks' }).toBeGreaterThan(3);
-  const gaps = looks.slice(1).map((at, index) => at - (looks[index] ?? 0));
+  await expect.poll(() => polls.length, { message: 'polls' }).toBeGreaterThan(3);
+  const gaps = polls.slice(1).map((at, index) => at - (polls[index] ?? 0));
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
-  expect(usual, 'a look each second').toBeGreaterThan(900);
-  expect(usual, 'a look each second').toBeLessThan(2_000);
+  expect(usual, 'a poll each second').toBeGreaterThan(900);
+  expect(usual, 'a poll each second').toBeLessThan(2_000);
   const next = await expectGone(desktop, page, {
     marks: [...marks, paymentId],
     language,
@@ -123,14 +127,14 @@ test('an open Pix code is paid by the phone, canceled on the screen, taken along
   expect((await bookingOf(request, guest, bookingId)).status).toBe('CONFIRMED');
 
   const stranger = await testApi.newGuest({ language });
-  const given = await openCode(next, { request, guest: stranger });
+  const another = await openCode(next, { request, guest: stranger });
   const before = resetsDone(desktop);
   await new KioskPage(next, language).tool('startOver').click();
-  await given.pix.leaveBy('giveUp').click();
+  await another.pix.leaveBy('giveUp').click();
   const last = await nextGuest(desktop, next, before);
-  expect(found(given.marks, await everythingIn(last))).toEqual([]);
+  expect(found(another.marks, await everythingIn(last))).toEqual([]);
   expect(await reasonOf(last)).toBe('startOver');
-  const answer = await getFor(request, stranger, `payment/pix/${given.paymentId}`);
-  expect(pixPayment.parse(await answer.json())).toMatchObject({ state: 'CLOSED', code: null });
-  expect((await bookingOf(request, stranger, given.bookingId)).status).toBe('PENDING');
+  const response = await getFor(request, stranger, `payment/pix/${another.paymentId}`);
+  expect(pixPayment.parse(await response.json())).toMatchObject({ state: 'CLOSED', code: null });
+  expect((await bookingOf(request, stranger, another.bookingId)).status).toBe('PENDING');
 });

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { FunnelPages, roomNames } from '#tests/journeys/pages/funnel-pages.ts';
 import { textsOf } from '#tests/journeys/pages/texts.ts';
 import type { TestApi } from '#tests/journeys/test-api.ts';
-import { ask, eventsOf } from './device-fixture.ts';
+import { callBridge, eventsOf } from './device-fixture.ts';
 import type { DesktopApp } from './electron-app.ts';
 import { type Ending, endBy, nextGuest, partitionOf, reasonOf, resetsDone, startOver } from './endings.ts';
 import { expectForgotten } from './guest-gone.ts';
@@ -153,7 +153,7 @@ test('a text is found in a page, in memory and in files, in every form it may ha
   }
 });
 
-test('guest after guest leaves any screen in any way: nothing is left in page, memory or files, and a kiosk carries no more after the last than the second (KSK-07, KSK-09, KSK-10, BEY-07, BEY-08)', async ({
+test('guest after guest leaves any screen by any exit: nothing is left in page, memory or files, and a kiosk carries no more after the last than the second (KSK-07, KSK-09, KSK-10, BEY-07, BEY-08)', async ({
   openKiosk,
   spendDevice,
   testApi,
@@ -172,7 +172,7 @@ test('guest after guest leaves any screen in any way: nothing is left in page, m
   const partitions = [await partitionOf(desktop)];
   const burdens: Awaited<ReturnType<typeof burdenOf>>[] = [];
   const all = [...everyMark];
-  for (const { place, go, end } of guests) {
+  for (const { place: where, go, end } of guests) {
     const guest: Guest = {
       page,
       testApi,
@@ -187,19 +187,19 @@ test('guest after guest leaves any screen in any way: nothing is left in page, m
       ({ webContents }, set) => webContents.session.cookies.set(set),
       cookie,
     );
-    await ask(page, 'storeToken', { refreshToken: marks.token });
-    // What is looked for can be found.
-    expect(found(everyMark, await everythingIn(page)), place).toEqual(everyMark);
+    await callBridge(page, 'storeToken', { refreshToken: marks.token });
+    // The search finds what is there.
+    expect(found(everyMark, await everythingIn(page)), where).toEqual(everyMark);
     expect(await cookiesOf(desktop)).toContain('guests.example');
     if (end === 'done') expect(found([marks.token], await memoryOf(desktop))).toEqual([marks.token]);
 
     page = await endOf(end, desktop, guest);
-    await expect(new KioskPage(page, language).book, place).toBeVisible();
-    await expect.poll(() => guest.page.isClosed(), place).toBe(true);
+    await expect(new KioskPage(page, language).book, where).toBeVisible();
+    await expect.poll(() => guest.page.isClosed(), where).toBe(true);
     expect(await reasonOf(page)).toBe(end === 'done' ? 'finished' : end);
-    expect(found(all, await everythingIn(page)), `in the page after ${place}`).toEqual([]);
-    expect(await cookiesOf(desktop), `cookies after ${place}`).toBe('[]');
-    expect(await ask(page, 'renewToken')).toEqual({ value: null });
+    expect(found(all, await everythingIn(page)), `in the page after ${where}`).toEqual([]);
+    expect(await cookiesOf(desktop), `cookies after ${where}`).toBe('[]');
+    expect(await callBridge(page, 'renewToken')).toEqual({ value: null });
     expect(await page.evaluate(() => history.length)).toBe(freshHistory);
     await expectForgotten(desktop, all);
     partitions.push(await partitionOf(desktop));
@@ -209,7 +209,7 @@ test('guest after guest leaves any screen in any way: nothing is left in page, m
   expect(burdens[1]?.sessionsMade).toBeLessThanOrEqual(1);
   const [one, other] = partitions;
   expect(new Set([one, other])).toEqual(new Set(['guest-a', 'guest-b']));
-  expect(partitions).toEqual(partitions.map((_, place) => (place % 2 === 0 ? one : other)));
+  expect(partitions).toEqual(partitions.map((_, where) => (where % 2 === 0 ? one : other)));
   const resets = (await eventsOf(folder)).filter(({ event }) => event === 'reset.done');
   expect(resets).toHaveLength(resetsBefore + guests.length);
   expect(found(all, desktop.output), 'said').toEqual([]);

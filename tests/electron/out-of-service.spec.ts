@@ -39,12 +39,12 @@ async function send(gateway: string, request: Request): Promise<number> {
   const chosen = Object.entries(request.headers()).filter(
     ([name]) => name.startsWith('x-') || ['accept', 'accept-language', 'content-type'].includes(name),
   );
-  const answer = await fetch(`${gateway}/api/bookings/create`, {
+  const response = await fetch(`${gateway}/api/bookings/create`, {
     method: 'POST',
     headers: { ...Object.fromEntries(chosen), 'x-device-profile': 'kiosk' },
     body: request.postData(),
   });
-  return answer.status;
+  return response.status;
 }
 
 async function expectCleanStart(desktop: DesktopApp, page: Page, texts: string[], folder: string) {

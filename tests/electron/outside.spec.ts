@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { windowCount } from './desk.ts';
-import { ask, eventsOf } from './device-fixture.ts';
+import { callBridge, eventsOf } from './device-fixture.ts';
 import { isStandIn } from './electron-app.ts';
 import { expect, test } from './shared-device.ts';
 
 test.describe.configure({ mode: 'default' });
-test.skip(!isStandIn, 'What a real printer prints is looked at on paper.');
+test.skip(!isStandIn, 'What a real printer prints is checked on paper.');
 
 test('a receipt is printed without a question; a printer that is unknown, jammed or not set is said to be so, and none leaves a window (BEY-12)', async ({
   openKiosk,
 }) => {
   const print = async (page: Page) => {
-    const answer = await ask(page, 'printReceipt', {
+    const response = await callBridge(page, 'printReceipt', {
       language: 'pt',
       title: 'Reserva confirmada',
       lines: [{ label: 'Nome', value: 'Ana <b>Souza</b>' }],
@@ -20,7 +20,7 @@ test('a receipt is printed without a question; a printer that is unknown, jammed
     });
     // Its own one and the next guest's.
     await expect.poll(() => windowCount(desktop)).toBe(2);
-    return answer;
+    return response;
   };
   const failed = { failure: { code: 'PRINT_FAILED' } };
   const { desktop, folder, page: without } = await openKiosk();

@@ -12,7 +12,7 @@ export async function kioskSettings(gateway: string): Promise<DeviceSettings> {
   return { ...defaultDeviceSettings, gateway, hotelId: 'JARDINS', staffPinHash: await hashPin(PIN, CHEAP) };
 }
 
-export async function keepIn(folder: string, settings: DeviceSettings | string): Promise<void> {
+export async function writeSettingsFile(folder: string, settings: DeviceSettings | string): Promise<void> {
   const text = typeof settings === 'string' ? settings : JSON.stringify(settings);
   await writeFile(join(folder, 'settings.json'), text);
 }

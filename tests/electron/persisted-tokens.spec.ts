@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { mergeTests, type Page } from '@playwright/test';
-import { ask, test as deviceTest, filesWith, PIN } from './device-fixture.ts';
+import { callBridge, test as deviceTest, filesWith, PIN } from './device-fixture.ts';
 import { isStandIn } from './electron-app.ts';
 import { signIn } from './guest-token.ts';
 import { expect, test as sharedTest } from './shared-device.ts';
@@ -14,8 +14,8 @@ test.describe.configure({ mode: 'default' });
 const TOKEN = 'device-token-that-nobody-else-may-have-1';
 
 const isSignedIn = async (page: Page) => {
-  const answer = await ask(page, 'renewToken');
-  return 'value' in answer ? answer.value !== null : answer.failure.code;
+  const response = await callBridge(page, 'renewToken');
+  return 'value' in response ? response.value !== null : response.failure.code;
 };
 
 test("a kiosk writes no guest's token anywhere; the device's own lies encrypted, and goes to its own gateway with every call (KSK-12, KSK-13, KSK-14, PD-40)", async ({
@@ -39,16 +39,16 @@ test("a kiosk writes no guest's token anywhere; the device's own lies encrypted,
     expect(await filesWith(folder, token)).toEqual([]);
     expect(await filesWith(folder, '"guests":')).toEqual([]);
 
-    await ask(page, 'unlockStaff', { pin: PIN });
+    await callBridge(page, 'unlockStaff', { pin: PIN });
     const { version: _version, staffPinHash: _hash, ...initial } = settings;
     const change = { ...initial, gateway: address, deviceId: 'lobby-1' };
-    void ask(page, 'saveSettings', { settings: change, newPin: null, newDeviceToken: TOKEN }).catch(
+    void callBridge(page, 'saveSettings', { settings: change, newPin: null, newDeviceToken: TOKEN }).catch(
       () => undefined,
     );
     const next = await desktop.pageAfter(page);
     expect(await isSignedIn(next)).toBe(false);
     heard.length = 0;
-    await next.evaluate(() => fetch('/api/hotels').then(answer => answer.text()));
+    await next.evaluate(() => fetch('/api/hotels').then(response => response.text()));
     expect(heard.at(-1)?.['x-device-token']).toBe(TOKEN);
     expect(await filesWith(folder, TOKEN)).toEqual([]);
   } finally {
@@ -60,7 +60,7 @@ test("a kiosk writes no guest's token anywhere; the device's own lies encrypted,
 test('a guest at a desk that was packaged for its hotel outlives a restart, encrypted, and what a page stores does not (KSK-13, KSK-18, DSK-03)', async ({
   folder,
   gateway,
-  keepSettings,
+  writeSettings,
   start,
 }) => {
   // A binary has its own folder of resources.
@@ -69,7 +69,7 @@ test('a guest at a desk that was packaged for its hotel outlives a restart, encr
     await mkdir(resources);
     const packaged = { profile: 'reception', gateway: gateway.address, hotelId: 'NILO' };
     await writeFile(join(resources, 'device.json'), JSON.stringify(packaged));
-  } else await keepSettings({ profile: 'reception', hotelId: 'NILO' });
+  } else await writeSettings({ profile: 'reception', hotelId: 'NILO' });
   const env = { ELECTRON_STAND_IN_RESOURCES: resources };
   const first = await (await start({ env })).page();
   const token = await signIn(first, gateway.address);
@@ -77,7 +77,7 @@ test('a guest at a desk that was packaged for its hotel outlives a restart, encr
   await first.evaluate(() => localStorage.setItem('left-by-a-guest', 'yes'));
 
   const page = await (await start({ env, args: ['--hotel=JARDINS'] })).page();
-  expect(await ask(page, 'describeDevice')).toMatchObject({
+  expect(await callBridge(page, 'describeDevice')).toMatchObject({
     value: { settings: { profile: 'reception', hotelId: 'JARDINS' } },
   });
   expect(await isSignedIn(page)).toBe(true);

@@ -7,7 +7,7 @@ import { LinkPage } from '#tests/journeys/pages/link-page.ts';
 import { LoginPage } from '#tests/journeys/pages/login-page.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { nextGuest, resetsDone } from './endings.ts';
-import { goTo, openPage, whileHeld } from './kiosk.ts';
+import { goTo, openPage, whilePressed } from './kiosk.ts';
 import { DeviceLoginPage } from './pages/device-login-page.ts';
 import { expectTouchable } from './pages/measures.ts';
 import { OnScreenKeyboard } from './pages/on-screen-keyboard.ts';
@@ -23,7 +23,7 @@ const shownLink = z.object({ address: z.string(), deviceSecret: z.string() });
 
 async function codeAfter(login: DeviceLoginPage, press: () => Promise<unknown>) {
   const response = login.page.waitForResponse(
-    answer => answer.url().endsWith('/api/sign-in/links') && answer.status() === 201,
+    received => received.url().endsWith('/api/sign-in/links') && received.status() === 201,
   );
   await press();
   const { address, deviceSecret } = shownLink.parse(await (await response).json());
@@ -127,7 +127,7 @@ test('a guest denies one code, is let in by the next one without a trace of it, 
   const masked = guests.room(1).getByRole('button', {
     name: guests.t('general:masked', { what: guests.t('room-guests:nameMasked') }),
   });
-  await whileHeld(masked.last(), () => expect(guests.main).toContainText(COMPANION));
+  await whilePressed(masked.last(), () => expect(guests.main).toContainText(COMPANION));
   await expect(guests.main).not.toContainText(COMPANION);
   await expectTouchable(page, 'guests');
   expect((await storedGuests(request, party, 0)).map(one => one.email)).toContain(email);

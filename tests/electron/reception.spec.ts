@@ -47,14 +47,14 @@ test('the desk opens a normal window with a frame and a menu, one list names eve
     isClosable: front.isClosable(),
     isKiosk: front.isKiosk(),
     isFullScreen: front.isFullScreen(),
-    isKeptOnDisk: front.webContents.session.isPersistent(),
+    isPersistent: front.webContents.session.isPersistent(),
   }));
   expect(facts).toEqual({
     isResizable: true,
     isClosable: true,
     isKiosk: false,
     isFullScreen: false,
-    isKeptOnDisk: false,
+    isPersistent: false,
   });
 
   await expectNoViolations(page);
@@ -134,8 +134,8 @@ test('two guests stand side by side, and neither sees session, storage or token 
 
   await signIn(second.page, bia);
   const who = async (page: Page) => {
-    const answer = renewed.parse(await page.evaluate('pernoite.renewToken()'));
-    const claims = Buffer.from(answer.value.idToken.split('.')[1] ?? '', 'base64url').toString();
+    const response = renewed.parse(await page.evaluate('pernoite.renewToken()'));
+    const claims = Buffer.from(response.value.idToken.split('.')[1] ?? '', 'base64url').toString();
     return z.object({ email: z.string() }).parse(JSON.parse(claims)).email;
   };
   expect(await who(first.page)).toBe(ana.email);

@@ -18,7 +18,7 @@ async function newBooking(request: APIRequestContext): Promise<string> {
 
 test.describe.configure({ mode: 'default' });
 
-test('an unknown locator, a wrong name and a true reservation are told the same words, a wrong code costs a try, and the one of the e-mail lets its guest in (BEY-02)', async ({
+test('an unknown locator, a wrong name and a true reservation get the same text, a wrong code costs a try, and the one of the e-mail lets its guest in (BEY-02)', async ({
   openKiosk,
   testApi,
   request,

@@ -8,13 +8,13 @@ import { webConfig } from '#shared/settings.ts';
 import { removeFolder } from '#tests/remove-folder.ts';
 import type { WorkerGateways } from '../journeys/own-gateway.ts';
 import { windowsOf } from './desk.ts';
-import { ask, PIN } from './device-fixture.ts';
+import { callBridge, PIN } from './device-fixture.ts';
 import { type DesktopApp, electronName, startApp } from './electron-app.ts';
 import { STARTED } from './electron-fixtures.ts';
 import { nextGuest, resetsDone } from './endings.ts';
 import { test as base } from './guest-phone.ts';
 import { KioskPage } from './pages/kiosk-page.ts';
-import { keepIn, kioskSettings } from './persisted-settings.ts';
+import { kioskSettings, writeSettingsFile } from './persisted-settings.ts';
 
 /**
  * One kiosk and one reception desk for the tests of a worker: starting an app takes several times as long as what most
@@ -51,14 +51,14 @@ class SharedDevice {
   static async start(profile: Profile, gateway: string): Promise<SharedDevice> {
     const folder = await mkdtemp(join(tmpdir(), 'pernoite-device-'));
     const settings = { ...(await kioskSettings(gateway)), profile, staffPhone: '+55 11 5555-0100' };
-    await keepIn(folder, settings);
+    await writeSettingsFile(folder, settings);
     const device = new SharedDevice(await startApp({ userData: folder, env: ENV }), folder, settings);
-    await device.#untilTold(profile);
+    await device.#untilConfigured(profile);
     return device;
   }
 
   /** A page waits some seconds for the gateway’s configuration; without it, it has none for as long as it is open. */
-  async #untilTold(profile: Profile): Promise<void> {
+  async #untilConfigured(profile: Profile): Promise<void> {
     await expect(async () => {
       const page = await this.desktop.page();
       const config = await page.locator('#pernoite-config').textContent();
@@ -77,15 +77,17 @@ class SharedDevice {
     const page = await this.desktop.page();
     const before = resetsDone(this.desktop);
     if (!isDeepStrictEqual(wanted, this.#settings)) {
-      expect(await ask(page, 'unlockStaff', { pin: PIN })).toMatchObject({ value: { status: 'open' } });
+      expect(await callBridge(page, 'unlockStaff', { pin: PIN })).toMatchObject({
+        value: { status: 'open' },
+      });
       const { version: _version, staffPinHash: _hash, ...settings } = wanted;
       const saved = { settings, newPin: null, newDeviceToken: null };
       // The page that sends it is replaced.
-      await ask(page, 'saveSettings', saved).catch(() => undefined);
+      await callBridge(page, 'saveSettings', saved).catch(() => undefined);
       this.#settings = wanted;
       await nextGuest(this.desktop, page, before);
     } else if (!isNew) {
-      void ask(page, 'endGuest', { reason: 'startOver' }).catch(() => undefined);
+      void callBridge(page, 'endGuest', { reason: 'startOver' }).catch(() => undefined);
       await nextGuest(this.desktop, page, before);
     }
     await this.desktop.nextWaits();
@@ -95,13 +97,14 @@ class SharedDevice {
     await this.#endGuests(windowsOf(this.desktop));
     const page = await this.desktop.page();
     if ((await numberOf(page)) === 1) return;
-    await ask(page, 'openGuestWindow');
+    await callBridge(page, 'openGuestWindow');
     await this.#endGuests([page]);
   }
 
   async #endGuests(pages: Page[]): Promise<void> {
     const before = resetsDone(this.desktop);
-    for (const page of pages) void ask(page, 'endGuest', { reason: 'signedOut' }).catch(() => undefined);
+    for (const page of pages)
+      void callBridge(page, 'endGuest', { reason: 'signedOut' }).catch(() => undefined);
     await expect.poll(() => resetsDone(this.desktop)).toBe(before + pages.length);
     // A reset is logged before its window goes: one of these may still be there.
     await expect
@@ -116,8 +119,8 @@ class SharedDevice {
 }
 
 async function numberOf(page: Page): Promise<unknown> {
-  const answer = await ask(page, 'describeDevice');
-  return 'value' in answer && Reflect.get(Object(answer.value), 'guestNumber');
+  const response = await callBridge(page, 'describeDevice');
+  return 'value' in response && Reflect.get(Object(response.value), 'guestNumber');
 }
 
 class SharedDevices {

@@ -1,5 +1,5 @@
 import { expectNoViolations } from './accessibility.ts';
-import { ask, PIN } from './device-fixture.ts';
+import { callBridge, PIN } from './device-fixture.ts';
 import { landscape, openPage, portrait } from './kiosk.ts';
 import { StaffPanelPage } from './pages/staff-panel.ts';
 import { expect, type SharedKiosk, test } from './shared-device.ts';
@@ -45,7 +45,7 @@ test('the PIN opens the staff panel with its self-test, a wrong one says how man
 
   await panel.button('lock').click();
   await expect(panel.dialog).toBeHidden();
-  expect(await ask(page, 'readSettings')).toMatchObject({ failure: { code: 'FORBIDDEN' } });
+  expect(await callBridge(page, 'readSettings')).toMatchObject({ failure: { code: 'FORBIDDEN' } });
   await page.clock.install();
   await panel.ask();
   await page.clock.fastForward(119_000);

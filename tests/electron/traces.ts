@@ -29,8 +29,8 @@ export function formsOf(text: string): Buffer[] {
   return [...plain, ...coded.map(one => Buffer.from(one))];
 }
 
-export function found(wanted: readonly string[], place: string | Buffer): string[] {
-  const bytes = typeof place === 'string' ? Buffer.from(place) : place;
+export function found(wanted: readonly string[], searched: string | Buffer): string[] {
+  const bytes = typeof searched === 'string' ? Buffer.from(searched) : searched;
   return wanted.filter(text => formsOf(text).some(form => bytes.includes(form)));
 }
 
@@ -82,8 +82,8 @@ export function everythingIn(page: Page): Promise<string> {
     const stored = await Promise.all(
       (await caches.keys()).map(async name => {
         const cache = await caches.open(name);
-        const answers = (await cache.matchAll()).map(answer => answer.text());
-        return [name, await Promise.all(answers)];
+        const bodies = (await cache.matchAll()).map(response => response.text());
+        return [name, await Promise.all(bodies)];
       }),
     );
     const fields = [...document.querySelectorAll('input')].map(field => field.value);

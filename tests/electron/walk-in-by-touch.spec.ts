@@ -83,7 +83,7 @@ async function paperOf(desktop: DesktopApp, print: () => Promise<unknown>): Prom
 }
 
 test('a walk-in guest books tonight by touch alone, takes code and paper along to the phone, and leaves nothing behind (KSK-01, KSK-03, KSK-08, FUN-35, BEY-04, BEY-08, BEY-12)', async ({
-  keepSettings,
+  writeSettings,
   start,
   newPhone,
   gateway,
@@ -91,8 +91,8 @@ test('a walk-in guest books tonight by touch alone, takes code and paper along t
 }) => {
   test.slow();
   await testApi.moveClock(instantAt(checkin, 16, 'America/Sao_Paulo').getTime() - Date.now());
-  // What a real printer prints is looked at on paper.
-  await keepSettings({ language, ...(isStandIn && { printer: 'Slips' }) });
+  // What a real printer prints is checked on paper.
+  await writeSettings({ language, ...(isStandIn && { printer: 'Slips' }) });
   const desktop = await start({ env: { ELECTRON_STAND_IN_PRINTERS: 'Slips' } });
   const lobby = await desktop.page();
   await lobby.setViewportSize(portrait);

@@ -14,11 +14,11 @@ export async function mailedCode(
   recipient: string,
   kind: 'VERIFY_EMAIL' | 'PASSWORD_RESET',
 ): Promise<string> {
-  const letters = await on.app.store.db
+  const sent = await on.app.store.db
     .select()
     .from(emails)
     .where(eq(emails.recipient, recipient))
     .orderBy(desc(emails.id));
-  const text = letters.find(letter => letter.kind === kind)?.text ?? '';
+  const text = sent.find(mail => mail.kind === kind)?.text ?? '';
   return new URL(/https?:\S+oobCode\S+/.exec(text)?.[0] ?? 'http://none').searchParams.get('oobCode') ?? '';
 }

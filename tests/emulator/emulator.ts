@@ -16,12 +16,12 @@ export const emulatedEnvironment = () => ({
 
 export async function asOwner(verb: string, body: object): Promise<unknown> {
   const path = `identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts${verb}`;
-  const answer = await fetch(`http://${emulatorHost()}/${path}`, {
+  const response = await fetch(`http://${emulatorHost()}/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
     body: JSON.stringify(body),
   });
-  return answer.json();
+  return response.json();
 }
 
 export async function accountOf(email: string) {
@@ -31,8 +31,8 @@ export async function accountOf(email: string) {
     emailVerified: z.boolean(),
     displayName: z.string().optional(),
   });
-  const answer = z
+  const response = z
     .object({ users: z.array(user).optional() })
     .parse(await asOwner(':lookup', { email: [email] }));
-  return answer.users?.[0] ?? null;
+  return response.users?.[0] ?? null;
 }

@@ -1,4 +1,4 @@
-import { ask } from '../electron/device-fixture.ts';
+import { callBridge } from '../electron/device-fixture.ts';
 import { test as device, expect } from '../electron/guest-phone.ts';
 import { openPage } from '../electron/kiosk.ts';
 import { DeviceLoginPage } from '../electron/pages/device-login-page.ts';
@@ -22,5 +22,5 @@ test('a kiosk gets the identity provider from its gateway, signs a guest in ther
   await login.open('password');
   await login.password.signIn(guest);
   await expect(page.getByRole('banner')).toContainText(guest.firstName);
-  expect(await ask(page, 'renewToken')).toMatchObject({ value: { idToken: expect.any(String) } });
+  expect(await callBridge(page, 'renewToken')).toMatchObject({ value: { idToken: expect.any(String) } });
 });

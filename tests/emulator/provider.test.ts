@@ -146,8 +146,8 @@ describe('signing in', () => {
     const { locator = '', email = '', lastName = '' } = found ?? {};
     const kiosk = deviceClient(gateway);
     const { challengeId } = await kiosk.signIn.askReservationCode({ locator, lastName });
-    const letters = await db.select().from(emails).where(eq(emails.recipient, email));
-    const code = /\b\d{6}\b/.exec(letters.find(({ kind }) => kind === 'SIGN_IN_CODE')?.text ?? '')?.[0] ?? '';
+    const sent = await db.select().from(emails).where(eq(emails.recipient, email));
+    const code = /\b\d{6}\b/.exec(sent.find(({ kind }) => kind === 'SIGN_IN_CODE')?.text ?? '')?.[0] ?? '';
     const { guestToken } = await kiosk.signIn.confirmReservationCode({ challengeId, code });
     const { idToken } = await signInWithCustomToken(guestToken);
     await expect(gateway.client({ token: idToken }).guestUser.alreadyValidated()).resolves.toEqual({

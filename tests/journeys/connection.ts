@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 /**
  * Takes the connection away. Pages that are opened from then on learn it from their device: some versions of Chromium
- * tell them nothing of an emulated loss.
+ * do not report an emulated loss to them.
  */
 export async function loseConnection(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
@@ -25,3 +25,13 @@ export const loseResponses = (page: Page, address: RegExp, method: string) =>
     await route.fetch();
     await route.abort();
   });
+
+/** Holds requests back until the returned function is called. */
+export async function holdRequests(page: Page, address: RegExp): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(address, async route => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

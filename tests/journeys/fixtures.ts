@@ -18,7 +18,7 @@ type Journey = {
 };
 type WorkerFixtures = { gateways: WorkerGateways };
 
-let callers = 0;
+let clients = 0;
 
 export const test = base.extend<Journey, WorkerFixtures>({
   gateways: workerGateways,
@@ -28,8 +28,8 @@ export const test = base.extend<Journey, WorkerFixtures>({
 
   // Every journey calls from an address of its own, so that none uses up another's attempts (rate-limits.ts).
   extraHTTPHeaders: async ({}, use) => {
-    callers += 1;
-    await use({ 'x-forwarded-for': `10.0.${Math.floor(callers / 250)}.${callers % 250}` });
+    clients += 1;
+    await use({ 'x-forwarded-for': `10.0.${Math.floor(clients / 250)}.${clients % 250}` });
   },
 
   expectedFailures: async ({}, use) => {

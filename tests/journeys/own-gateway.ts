@@ -94,7 +94,7 @@ export const anyArrival = { WALK_IN_ARRIVAL_DAYS: '180' };
 
 /**
  * The gateways of a worker's tests. The usual one stays for all of them; of those that a file has for itself only the
- * last one runs, and leaves when another file's is asked for. All in one worker: a worker for each would start Node,
+ * last one runs, and leaves when another file's is requested. All in one worker: a worker for each would start Node,
  * browser and modules again each time, which cost a tenth of a whole run.
  */
 export class WorkerGateways {

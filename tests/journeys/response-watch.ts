@@ -11,17 +11,16 @@ async function troubleOf(request: Request): Promise<string | null> {
   const { pathname } = new URL(request.url());
   if (!pathname.startsWith(`${BASE}/`)) return null;
   const response = await request.response();
-  // A response that a journey replaced has no address: only the gateway's own words are judged.
+  // A response that a journey replaced has no address: only the gateway's own responses are judged.
   if (response === null || (await response.serverAddr()) === null) return null;
   const method = request.method();
   const call = operationsAt(operations, pathname.slice(BASE.length)).find(one => one.method === method);
-  const told = `${method} ${pathname} ${response.status()}`;
-  if (!call) return `${told} is no call of the contract`;
+  const what = `${method} ${pathname} ${response.status()}`;
+  if (!call) return `${what} is no call of the contract`;
   const body: unknown = await response.json();
-  if (!response.ok())
-    return errorBody.safeParse(body).success ? null : `${told} is no refusal of the contract`;
+  if (!response.ok()) return errorBody.safeParse(body).success ? null : `${what} is no error of the contract`;
   const mismatches = await contractMismatches(call, body);
-  return mismatches.length > 0 ? `${told} differs from the contract at ${mismatches.join(', ')}` : null;
+  return mismatches.length > 0 ? `${what} differs from the contract at ${mismatches.join(', ')}` : null;
 }
 
 const judged = new WeakMap<BrowserContext, Promise<string | null>[]>();

@@ -11,7 +11,7 @@ export const PASSWORD = 'Varanda#2026';
 
 export type NewGuest = { email: string; password: string; firstName: string; fullName: string };
 
-type Letter = 'Confirm your e-mail' | 'Choose a new password' | 'Confirme o seu e-mail';
+type EmailSubject = 'Confirm your e-mail' | 'Choose a new password' | 'Confirme o seu e-mail';
 
 type FlagKey = 'IS_PRD_FEATURES_ENABLED' | 'IS_BOOKING_ENABLED' | 'IS_CREDITS_ENABLED';
 
@@ -129,7 +129,7 @@ export class TestApi {
     await this.auth('resetPassword', { oobCode: code, newPassword });
   }
 
-  async linkOf(email: string, subject: Letter): Promise<string> {
+  async linkOf(email: string, subject: EmailSubject): Promise<string> {
     const list = await this.#page('/console/emails');
     const rows = list.split('<tr>').filter(row => row.includes(`<td>${email}</td>`) && row.includes(subject));
     const path = /href="(\/console\/emails\/\d+)"/.exec(rows[0] ?? '')?.[1];

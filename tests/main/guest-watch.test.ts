@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultDeviceSettings } from '#shared/device-settings.ts';
 import { dueEnd, isNobodyThere, mayEndNow } from '../../src-main/kiosk/guest-watch.ts';
 import { watchSleep } from '../../src-main/kiosk/sleep-watch.ts';
-import type { Heard } from '../../src-main/windows/guest-window.ts';
+import type { Heard } from '../../src-main/windows/guest-windows.ts';
 
 const { idle } = defaultDeviceSettings;
 const HOUR = 3_600_000;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isWithin } from '../../src-main/kiosk/day-window.ts';
-import { dueCare, keepsScreenOn, MEMORY_CEILING_KB } from '../../src-main/kiosk/machine-policy.ts';
+import { dueCare, isWithin, keepsScreenOn, MEMORY_CEILING_KB } from '../../src-main/kiosk/machine-policy.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00`);
 

@@ -62,28 +62,28 @@ describe("the device's own token", () => {
   };
 
   test('outlives a restart, encrypted (KSK-13)', async () => {
-    await (await open(keyStore())).token.keep(TOKEN, GATEWAY);
+    await (await open(keyStore())).token.store(TOKEN, GATEWAY);
     expect(JSON.stringify(stored)).not.toContain(TOKEN);
     expect((await open(keyStore())).token.for(GATEWAY)).toBe(TOKEN);
   });
 
   test('goes to no gateway but the one that it was given for (KSK-13)', async () => {
     const { token } = await open(keyStore());
-    await token.keep(TOKEN, GATEWAY);
+    await token.store(TOKEN, GATEWAY);
     expect(token.for('https://thief.example')).toBeNull();
     expect((await open(keyStore())).token.for('https://thief.example')).toBeNull();
   });
 
   test('is stored in memory only without a key store (KSK-14)', async () => {
     const { token, heard } = await open(keyStore({ isSafe: false }));
-    await token.keep(TOKEN, GATEWAY);
+    await token.store(TOKEN, GATEWAY);
     expect(token.for(GATEWAY)).toBe(TOKEN);
     expect(stored).toBeNull();
     expect(heard).toEqual([{ event: 'token.memoryOnly', fields: { whose: 'device' } }]);
   });
 
   test('stays on the disk when its key ring is away, for that may come back (KSK-13)', async () => {
-    await (await open(keyStore())).token.keep(TOKEN, GATEWAY);
+    await (await open(keyStore())).token.store(TOKEN, GATEWAY);
     const { token, heard } = await open(keyStore({ key: 'b' }));
     expect(token.for(GATEWAY)).toBeNull();
     expect(heard.map(({ event }) => event)).toEqual(['token.unreadable']);
@@ -91,7 +91,7 @@ describe("the device's own token", () => {
   });
 
   test('is written again when the key store requests it (KSK-13)', async () => {
-    await (await open(keyStore())).token.keep(TOKEN, GATEWAY);
+    await (await open(keyStore())).token.store(TOKEN, GATEWAY);
     const before = stored;
     await open(keyStore({ isStale: true }));
     expect(stored).not.toBe(before);
@@ -107,7 +107,7 @@ describe("a reception desk's guests", () => {
 
   test('each have an entry of their own, encrypted, and gone with them (KSK-13, DSK-03, DSK-04)', async () => {
     const { tokens } = open();
-    const [one, other] = [tokens.place(), tokens.place()];
+    const [one, other] = [tokens.slot(), tokens.slot()];
     await one.put('token-of-ana');
     await other.put('token-of-rui');
     expect(Object.keys(stored?.guests ?? {})).toHaveLength(2);
@@ -120,10 +120,10 @@ describe("a reception desk's guests", () => {
 
   test('outlive a restart in the first window alone (DSK-03)', async () => {
     const before = open().tokens;
-    await before.place().put('token-of-ana');
-    await before.place().put('token-of-rui');
+    await before.slot().put('token-of-ana');
+    await before.slot().put('token-of-rui');
     const { tokens } = open();
-    const [first, second] = [tokens.place(), tokens.place()];
+    const [first, second] = [tokens.slot(), tokens.slot()];
     expect(await first.found).toBe('token-of-rui');
     expect(await second.found).toBeNull();
     expect(Object.keys(stored?.guests ?? {})).toHaveLength(1);
@@ -132,24 +132,24 @@ describe("a reception desk's guests", () => {
   });
 
   test('are not signed in when their token cannot be read, which is left where it is (KSK-13)', async () => {
-    await open().tokens.place().put('token-of-ana');
+    await open().tokens.slot().put('token-of-ana');
     const { tokens, heard } = open(keyStore({ key: 'b' }));
-    expect(await tokens.place().found).toBeNull();
+    expect(await tokens.slot().found).toBeNull();
     expect(heard.map(({ event }) => event)).toEqual(['token.unreadable']);
-    expect(await open().tokens.place().found).toBe('token-of-ana');
+    expect(await open().tokens.slot().found).toBe('token-of-ana');
   });
 
   test('leave nothing on the disk without a key store, nor what was there before (KSK-14)', async () => {
-    await open().tokens.place().put('token-of-ana');
+    await open().tokens.slot().put('token-of-ana');
     await open(keyStore({ isSafe: false }))
-      .tokens.place()
+      .tokens.slot()
       .put('token-of-rui');
     expect(stored?.guests).toEqual({});
   });
 
   test('leave nothing when they go while the key store takes its time (DSK-04)', async () => {
     const slow = Promise.withResolvers<void>();
-    const place = open(keyStore({ wait: slow.promise })).tokens.place();
+    const place = open(keyStore({ wait: slow.promise })).tokens.slot();
     const putting = place.put('token-of-ana');
     await new Promise(done => setImmediate(done));
     await place.put(null);
@@ -159,7 +159,7 @@ describe("a reception desk's guests", () => {
   });
 
   test('are wiped from a device that has become a kiosk (KSK-14, PD-40)', async () => {
-    await open().tokens.place().put('token-of-ana');
+    await open().tokens.slot().put('token-of-ana');
     open().tokens.wipe();
     expect(stored?.guests).toEqual({});
   });

@@ -21,8 +21,9 @@ describe('resets', () => {
   test('one that is requested while another runs comes after it, for the last reason given (KSK-07)', async () => {
     const { queue, reasons, endOf } = resets();
     const settled: string[] = [];
-    const ask = (reason: 'idle' | 'staff' | 'crash') => queue.ask(reason).then(() => settled.push(reason));
-    const all = [ask('idle'), ask('staff'), ask('crash')];
+    const request = (reason: 'idle' | 'staff' | 'crash') =>
+      queue.request(reason).then(() => settled.push(reason));
+    const all = [request('idle'), request('staff'), request('crash')];
     expect(reasons()).toEqual(['idle']);
     await endOf(0);
     expect(reasons()).toEqual(['idle', 'crash']);
@@ -35,8 +36,8 @@ describe('resets', () => {
 
   test('one that fails is logged, and the next runs all the same', async () => {
     const { queue, reasons, runs, endOf } = resets();
-    const first = queue.ask('idle');
-    const second = queue.ask('suspend');
+    const first = queue.request('idle');
+    const second = queue.request('suspend');
     runs[0]?.end.reject(new Error('no window'));
     await expect(first).rejects.toThrow('no window');
     expect(reasons()).toEqual(['idle', 'suspend']);

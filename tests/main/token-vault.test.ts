@@ -92,7 +92,7 @@ describe('the vault of one guest', () => {
   test('exchanges once for all concurrent calls, and goes on with the new token (KSK-12)', async () => {
     const { exchange, exchanges } = provider();
     const vault = tokenVault(exchange);
-    await vault.keep('a');
+    await vault.store('a');
     const renewals = [vault.renew(), vault.renew(), vault.renew()];
     await soon();
     expect(exchanges).toHaveLength(1);
@@ -106,10 +106,10 @@ describe('the vault of one guest', () => {
   test('gives no guest the response that was in transit to another (KSK-09, PD-40)', async () => {
     const { exchange, exchanges } = provider();
     const vault = tokenVault(exchange);
-    await vault.keep('first');
+    await vault.store('first');
     const waiting = vault.renew();
     await soon();
-    await vault.keep('second');
+    await vault.store('second');
     exchanges[0]?.done.resolve();
     await soon();
     exchanges[1]?.done.resolve();
@@ -122,10 +122,10 @@ describe('the vault of one guest', () => {
   test('gives nothing to a guest who has signed out meanwhile (KSK-09, PD-40)', async () => {
     const { exchange, exchanges } = provider();
     const vault = tokenVault(exchange);
-    await vault.keep('a');
+    await vault.store('a');
     const waiting = vault.renew();
     await soon();
-    await vault.keep(null);
+    await vault.store(null);
     exchanges[0]?.done.resolve();
     expect(await waiting).toBeNull();
     expect(await vault.renew()).toBeNull();
@@ -138,7 +138,7 @@ describe('the vault of one guest', () => {
       times += 1;
       throw new AppError(code, 'no');
     });
-    await vault.keep('a');
+    await vault.store('a');
     await expect(vault.renew()).rejects.toMatchObject({ code });
     code = 'UNAUTHORIZED';
     await expect(vault.renew()).rejects.toMatchObject({ code });
@@ -162,17 +162,17 @@ describe('a guest who has left', () => {
 
   test('has the session ended by the newest tokens, once (SEC-09)', async () => {
     const { left, vault } = vaultWithSpy();
-    await vault.keep('a');
+    await vault.store('a');
     await vault.renew();
-    await vault.keep(null);
-    await vault.keep(null);
+    await vault.store(null);
+    await vault.store(null);
     expect(left).toEqual([{ idToken: 'id of a', refreshToken: 'a+' }]);
   });
 
   test('has the session ended as well when another guest signs in, or the app restarted meanwhile (SEC-09)', async () => {
     const { left, vault } = vaultWithSpy('from before');
-    await vault.keep('next');
-    await vault.keep('last');
+    await vault.store('next');
+    await vault.store('last');
     expect(left).toEqual([
       { idToken: null, refreshToken: 'from before' },
       { idToken: null, refreshToken: 'next' },

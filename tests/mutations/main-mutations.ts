@@ -27,7 +27,7 @@ export const mainMutations = [
   ...mutationsOf('src-main/staff/staff-access.ts', 'tests/main/staff-access.test.ts', {
     'PINs can be tried for ever': {
       seenBy: 'five wrong PINs lock it',
-      'keep(countTry(attempts, now()));': 'countTry(attempts, now());',
+      'persist(countTry(attempts, now()));': 'countTry(attempts, now());',
     },
     'a restart forgives wrong PINs': {
       seenBy: 'a restart forgives neither tries nor a lockout',

@@ -114,7 +114,7 @@ export const sharedMutations = [
       '/^[0-9A-Z]{12}\\d{2}$/': '/^\\d{14}$/',
     },
   }),
-  ...mutationsOf('src-shared/rules/card-network.ts', 'tests/shared/card-brand.test.ts', {
+  ...mutationsOf('src-shared/rules/card-network.ts', 'tests/shared/card-network.test.ts', {
     'a card number is not summed': {
       seenBy: 'a typing error in a number breaks its checksum',
       'sum % 10 === 0': 'sum >= 0',

@@ -3,10 +3,10 @@ import { instantAt } from '#shared/hotel-time.ts';
 import {
   BEFORE,
   fullStay,
-  givePersonalData,
-  giveTrip,
   type OwnStay,
   reach,
+  savePersonalData,
+  saveTrip,
 } from '../journeys/check-in/own-stay.ts';
 import type { Language } from '../journeys/pages/texts.ts';
 import { TestApi } from '../journeys/test-api.ts';
@@ -35,9 +35,9 @@ export async function stayAt(
     language,
     beforeBooking: checkin => clockAt(origin, checkin, BEFORE),
   });
-  await givePersonalData(request, stay.guest);
+  await savePersonalData(request, stay.guest);
   if (identity === 'APPROVED') await testApi.setVerification(stay.guest.email, 'APPROVED');
-  if (step === 'paymentCard' || step === 'confirm') await giveTrip(stay);
+  if (step === 'paymentCard' || step === 'confirm') await saveTrip(stay);
   if (step !== 'instruction') await reach(stay, step);
   return stay;
 }

@@ -33,7 +33,7 @@ async function enter(
 ): Promise<void> {
   await new KioskPage(page, language)[errand].click();
   const login = new DeviceLoginPage(page, language);
-  await login.way('password').click();
+  await login.method('password').click();
   await login.password.signIn(guest);
 }
 

@@ -37,7 +37,7 @@ async function signIn({ page, language }: PicturedDevice): Promise<void> {
   await untilPictureRests(page);
   // The bar is named in either language here.
   await page.getByRole('button', { name: startingWith(language.toUpperCase()) }).click();
-  await new HomePage(page, language).way('deliveries').waitFor();
+  await new HomePage(page, language).tile('deliveries').waitFor();
 }
 
 async function openPath(device: PicturedDevice, path: string): Promise<void> {
@@ -66,7 +66,7 @@ async function openGuide(device: PicturedDevice): Promise<GuidePage> {
 
 async function openVisitors(device: PicturedDevice): Promise<VisitorsPage> {
   await signIn(device);
-  await new HomePage(device.page, device.language).way('visitors').click();
+  await new HomePage(device.page, device.language).tile('visitors').click();
   const visitors = new VisitorsPage(device.page, device.language);
   await visitors.title.waitFor();
   return visitors;
@@ -129,12 +129,12 @@ export const deviceGuestScreens = toDeviceScreens({
   },
   'kiosk-spaces': async device => {
     await signIn(device);
-    await new HomePage(device.page, device.language).way('spaces').click();
+    await new HomePage(device.page, device.language).tile('spaces').click();
     await new SpacesPage(device.page, device.language).reservations.first().waitFor();
   },
   'kiosk-space-hours': async device => {
     await signIn(device);
-    await new HomePage(device.page, device.language).way('spaces').click();
+    await new HomePage(device.page, device.language).tile('spaces').click();
     const spaces = new SpacesPage(device.page, device.language);
     await spaces.reserveNew.click();
     await spaces.space(/meeting room|sala de reunião/i).click();

@@ -1,6 +1,6 @@
 import { type APIRequestContext, request } from '@playwright/test';
 import { addDays } from '#shared/hotel-time.ts';
-import { holdRoom } from '#tests/journeys/booking/other-guest.ts';
+import { reserveRoom } from '#tests/journeys/booking/other-guest.ts';
 import { FunnelPages, today } from '#tests/journeys/pages/funnel-pages.ts';
 import { SessionsPage } from '#tests/journeys/pages/sessions-page.ts';
 import { SettingsPage } from '#tests/journeys/pages/settings-page.ts';
@@ -11,14 +11,14 @@ import { KioskPage } from '../electron/pages/kiosk-page.ts';
 import { pressBelow } from '../journeys/pages/card-form.ts';
 import { atDesk, type PicturedDevice, toDeviceScreens } from './device-screens.ts';
 import { moveToAfternoon } from './hotel-clock.ts';
-import { heldElsewhere } from './limit-screens.ts';
+import { reservedElsewhere } from './limit-screens.ts';
 import { untilPictureRests } from './screen.ts';
 
 const FAMILY = { hotelId: 'NILO', typeId: 'nilo-family' } as const;
 
 type Behind = { request: APIRequestContext; testApi: TestApi; guest: NewGuest };
 
-/** What happens at the gateway while the guest is at the device. `address`: another place than the device's. */
+/** What happens at the gateway while the guest is at the device. `address`: another address than the device's. */
 async function behind(
   { gateway, language }: PicturedDevice,
   work: (behind: Behind) => Promise<unknown>,
@@ -92,10 +92,10 @@ export const deviceLimitScreens = toDeviceScreens({
   'kiosk-payment-unpaid-open': device =>
     behind(device, async ({ request, guest }) => {
       const stay = { checkin: today(), checkout: addDays(today(), 1) };
-      await holdRoom(request, guest, { ...FAMILY, stay });
+      await reserveRoom(request, guest, { ...FAMILY, stay });
       const { payment } = await kioskPayment(device, guest);
       await pressBelow(payment.confirm);
-      await payment.wayOut('bookings').waitFor();
+      await payment.recovery('bookings').waitFor();
     }),
   'kiosk-delete-account': device =>
     behind(device, async ({ guest }) => {
@@ -113,9 +113,9 @@ export const deviceLimitScreens = toDeviceScreens({
   'desk-payment-unpaid-open': atDesk(device =>
     behind(device, async ({ request, guest }) => {
       const { payment, stay } = await deskPayment(device, guest);
-      await holdRoom(request, guest, { ...FAMILY, stay });
+      await reserveRoom(request, guest, { ...FAMILY, stay });
       await pressBelow(payment.confirm);
-      await payment.wayOut('card').waitFor();
+      await payment.recovery('card').waitFor();
     }),
   ),
   'desk-sessions': atDesk(device =>
@@ -141,9 +141,9 @@ export const deviceLimitScreens = toDeviceScreens({
       device,
       async ({ request, testApi, guest }) => {
         const stay = { checkin: today(), checkout: addDays(today(), 1) };
-        for (const held of heldElsewhere) {
+        for (const reserved of reservedElsewhere) {
           const { guest: other } = await testApi.signUp();
-          await holdRoom(request, other, { ...held, stay }).catch(() => undefined);
+          await reserveRoom(request, other, { ...reserved, stay }).catch(() => undefined);
         }
         const { payment } = await kioskPayment(device, guest);
         await pressBelow(payment.confirm);

@@ -3,7 +3,7 @@ import { addDays } from '#shared/hotel-time.ts';
 import { goTo } from '../electron/kiosk.ts';
 import { DeviceLoginPage } from '../electron/pages/device-login-page.ts';
 import { KioskPage } from '../electron/pages/kiosk-page.ts';
-import { holdRoom } from '../journeys/booking/other-guest.ts';
+import { reserveRoom } from '../journeys/booking/other-guest.ts';
 import { belowCard, pressBelow } from '../journeys/pages/card-form.ts';
 import { DeskPage, DeskPaymentPage } from '../journeys/pages/desk-page.ts';
 import { PixPage } from '../journeys/pages/pix-page.ts';
@@ -29,12 +29,16 @@ async function withRoom(device: PicturedDevice, use: (waiting: Waiting) => Promi
   const guest = await testApi.newGuest({ language });
   const checkin = await moveToAfternoon(gateway);
   const stay = { checkin, checkout: addDays(checkin, 1) };
-  const held = await holdRoom(request, guest, { hotelId: 'JARDINS', typeId: 'jardins-garden-queen', stay });
-  await use({ ...held, guest, testApi });
+  const reserved = await reserveRoom(request, guest, {
+    hotelId: 'JARDINS',
+    typeId: 'jardins-garden-queen',
+    stay,
+  });
+  await use({ ...reserved, guest, testApi });
   await request.dispose();
 }
 
-async function askAtKiosk(
+async function pixAtKiosk(
   { page, language }: PicturedDevice,
   { guest, bookingId }: Waiting,
 ): Promise<PixPage> {
@@ -51,13 +55,13 @@ async function askAtKiosk(
 }
 
 async function codeAtKiosk(device: PicturedDevice, waiting: Waiting): Promise<PixPage> {
-  const pix = await askAtKiosk(device, waiting);
+  const pix = await pixAtKiosk(device, waiting);
   await pix.request.click();
   await pix.waiting.waitFor();
   return pix;
 }
 
-async function askAtDesk({ page, language }: PicturedDevice, { guest, locator }: Waiting): Promise<PixPage> {
+async function pixAtDesk({ page, language }: PicturedDevice, { guest, locator }: Waiting): Promise<PixPage> {
   await new DeskPage(page, language).bar.waitFor();
   const login = new DeviceLoginPage(page, language);
   await login.open('password');
@@ -75,7 +79,7 @@ async function askAtDesk({ page, language }: PicturedDevice, { guest, locator }:
 }
 
 export const devicePixScreens = toDeviceScreens({
-  'kiosk-pix-request': device => withRoom(device, waiting => askAtKiosk(device, waiting)),
+  'kiosk-pix-request': device => withRoom(device, waiting => pixAtKiosk(device, waiting)),
   'kiosk-pix-code': device => withRoom(device, waiting => codeAtKiosk(device, waiting)),
   'kiosk-pix-leave': device =>
     withRoom(device, async waiting => {
@@ -90,10 +94,10 @@ export const devicePixScreens = toDeviceScreens({
       await pix.ended('PAID').waitFor();
       await untilPictureRests(device.page);
     }),
-  'desk-pix-request': atDesk(device => withRoom(device, waiting => askAtDesk(device, waiting))),
+  'desk-pix-request': atDesk(device => withRoom(device, waiting => pixAtDesk(device, waiting))),
   'desk-pix-code': atDesk(device =>
     withRoom(device, async waiting => {
-      const pix = await askAtDesk(device, waiting);
+      const pix = await pixAtDesk(device, waiting);
       await pix.request.click();
       await pix.waiting.waitFor();
     }),

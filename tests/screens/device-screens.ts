@@ -62,9 +62,9 @@ const staffOf = async (device: PicturedDevice): Promise<StaffPanelPage> => {
   return panel;
 };
 
-const loginOf = async (device: PicturedDevice, way: 'phone' | 'reservation' | 'password') => {
+const loginOf = async (device: PicturedDevice, method: 'phone' | 'reservation' | 'password') => {
   const login = new DeviceLoginPage(device.page, device.language);
-  await login.open(way);
+  await login.open(method);
   return login;
 };
 

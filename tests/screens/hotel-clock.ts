@@ -5,13 +5,13 @@ import { today } from '../journeys/pages/funnel-pages.ts';
 const HOUR_MS = 3_600_000;
 
 async function post(gateway: string, path: string, fields: Record<string, string>): Promise<void> {
-  const answer = await fetch(new URL(path, gateway), {
+  const response = await fetch(new URL(path, gateway), {
     method: 'POST',
     headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(fields).toString(),
     redirect: 'manual',
   });
-  if (answer.status >= 400) throw new Error(`${path}: ${answer.status}`);
+  if (response.status >= 400) throw new Error(`${path}: ${response.status}`);
 }
 
 export async function moveClock(gateway: string, milliseconds: number): Promise<void> {

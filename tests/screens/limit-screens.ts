@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '#shared/hotel-time.ts';
-import { bookDeclined, holdRoom } from '../journeys/booking/other-guest.ts';
+import { bookDeclined, reserveRoom } from '../journeys/booking/other-guest.ts';
 import { cards, pressBelow } from '../journeys/pages/card-form.ts';
 import { FunnelPages } from '../journeys/pages/funnel-pages.ts';
 import { LoginPage } from '../journeys/pages/login-page.ts';
@@ -16,7 +16,7 @@ const DELETE = '/guest/settings/deleteAccount';
 const SUITE = { hotelId: 'NILO', typeId: 'nilo-suite-king' } as const;
 const NIGHTS_OVER = 8;
 /** As many as the gateway lets one address book without payment (WALK_INS_PER_ADDRESS), not all of one kind. */
-export const heldElsewhere = [
+export const reservedElsewhere = [
   { hotelId: 'JARDINS', typeId: 'jardins-twin' },
   { hotelId: 'NILO', typeId: 'nilo-garden-queen' },
   { hotelId: 'NILO', typeId: 'nilo-twin' },
@@ -84,15 +84,15 @@ export const limitScreens = toScreens({
   'booking-payment-unpaid-open': async (page, language) => {
     const { guest } = await newGuest(page, language);
     const { payment, stay } = await walkToPayment(page, language, guest);
-    await holdRoom(page.request, guest, { ...SUITE, stay });
+    await reserveRoom(page.request, guest, { ...SUITE, stay });
     await pressBelow(payment.confirm);
-    await payment.wayOut('card').waitFor();
+    await payment.recovery('card').waitFor();
   },
   'booking-payment-unpaid-place': async (page, language) => {
     const { guest, testApi } = await newGuest(page, language);
     const { payment, stay } = await walkToPayment(page, language, guest);
-    for (const held of heldElsewhere)
-      await holdRoom(page.request, (await testApi.signUp()).guest, { ...held, stay });
+    for (const reserved of reservedElsewhere)
+      await reserveRoom(page.request, (await testApi.signUp()).guest, { ...reserved, stay });
     await pressBelow(payment.confirm);
     await payment.toPay.getByRole('alert').waitFor();
   },

@@ -33,7 +33,7 @@ async function book(page: Page, language: Language, days: number): Promise<Booke
   const testApi = new TestApi(page.request, new URL(page.url()).origin);
   const guest = await testApi.newGuest({ language });
   const wallet = new WalletFixture(page.request, testApi);
-  await wallet.keep(guest, 'Visa 1111');
+  await wallet.saveCard(guest, 'Visa 1111');
   await wallet.use(guest, 'REFUND', '30.00');
   const checkin = addDays(today(), days);
   const stay = { checkin, checkout: addDays(checkin, 2) };

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { watchTraffic } from '#tests/journeys/at-rest.ts';
 import { removeFolder } from '#tests/remove-folder.ts';
 import { startApp } from '../electron/electron-app.ts';
-import { keepIn, kioskSettings } from '../electron/persisted-settings.ts';
+import { kioskSettings, writeSettingsFile } from '../electron/persisted-settings.ts';
 import { type DeviceScreen, deviceSizes } from './device-screens.ts';
 import { resetClock } from './hotel-clock.ts';
 import { untilPictureRests } from './screen.ts';
@@ -15,7 +15,7 @@ export async function pictureDevice(screen: DeviceScreen, gateway: string, folde
   for (const language of languages) {
     const userData = await mkdtemp(join(tmpdir(), 'pernoite-screens-'));
     const settings = { ...(await kioskSettings(gateway)), language, ...screen.settings };
-    if (screen.settings !== null) await keepIn(userData, settings);
+    if (screen.settings !== null) await writeSettingsFile(userData, settings);
     const desktop = await startApp({ userData, env: { LANG: language === 'pt' ? 'pt_BR' : 'en_US' } });
     try {
       const page = await desktop.page();

@@ -6,7 +6,7 @@ const START_POLICY = 'src-main/security/start-policy.ts';
 const SECRET_BOX = 'src-main/tokens/secret-box.ts';
 
 export const deviceMutations = seenBy({
-  "settings, self-test and the way out stay closed before the staff's PIN": {
+  "settings, self-test and the exit stay closed before the staff's PIN": {
     [STAFF_ACCESS]: {
       'the settings stand open without a PIN': {
         '!isSetup() && now() >= (openUntil.get(window) ?? 0)': 'openUntil.get(window) === 0',
@@ -46,7 +46,7 @@ export const deviceMutations = seenBy({
   "a kiosk writes no guest's token anywhere": {
     'src-main/device.ts': {
       'a kiosk stores tokens on its disk': {
-        'isDesk() ? guestTokens.place() : undefined': 'guestTokens.place()',
+        'isDesk() ? guestTokens.slot() : undefined': 'guestTokens.slot()',
       },
     },
   },
@@ -72,7 +72,7 @@ export const deviceMutations = seenBy({
       },
     },
     'src-main/start.ts': {
-      'a packed app that rejects its start reports no code': { 'app.exit(REFUSED_START);': 'app.quit();' },
+      'a packed app that rejects its start reports no code': { 'app.exit(REJECTED_START);': 'app.quit();' },
     },
   },
 });

@@ -7,7 +7,7 @@ const DESK = 'src-main/windows/desk-windows.ts';
 const WATCHING = 'src-main/kiosk/watch-guests.ts';
 
 export const kioskMutations = seenBy({
-  'guest after guest leaves any screen in any way': {
+  'guest after guest leaves any screen by any exit': {
     [PARTITIONS]: {
       'a partition is not cleared': { 'await guest.clearData();': '', 'await guest.clearStorageData();': '' },
     },
@@ -32,16 +32,16 @@ export const kioskMutations = seenBy({
     [KIOSK]: {
       "the old guest's token is handed on": {
         'newVault: parts.newVault,': 'newVault: () => current?.vault ?? parts.newVault(fetch),',
-        'await guest.vault.keep(null);': '',
+        'await guest.vault.store(null);': '',
       },
     },
   },
   'a partition that was not cleared, or in which': {
     'src-main/windows/create-guest-window.ts': {
-      'a partition is used without a look into it': { 'await assertSessionEmpty(window);': '' },
+      'a partition is used without a check': { 'await assertSessionEmpty(window);': '' },
     },
     [STANDBY]: {
-      'the window that waits is not looked at again': { 'await assertNoCookies(guest.window);': '' },
+      'the window that waits is not checked again': { 'await assertNoCookies(guest.window);': '' },
     },
   },
   'a standby window that is lost, requests an end of its own': {
@@ -55,7 +55,7 @@ export const kioskMutations = seenBy({
         'if (!(error instanceof SessionNotEmptyError)) await wipe(partition);': '',
       },
       'a page that nobody sees ends the guest on the screen': {
-        'next.has(guest) ? next.drop() : resets.ask(reason)': 'resets.ask(reason)',
+        'next.has(guest) ? next.drop() : resets.request(reason)': 'resets.request(reason)',
       },
     },
   },
@@ -101,8 +101,6 @@ export const kioskMutations = seenBy({
         "if (due === 'hang') replace(guest);": "if (due === 'hang') log('page.givenUp', { count: 0 });",
       },
       'a machine may sleep with a guest on its screen': { "powerMonitor.on('suspend', left);": '' },
-    },
-    'src-main/kiosk/unresponsive-watch.ts': {
       'nobody listens to an unresponsive window': { "window.on('unresponsive'": "window.on('responsive'" },
     },
   },

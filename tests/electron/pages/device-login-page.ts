@@ -3,7 +3,7 @@ import { LoginForm } from '#tests/journeys/pages/login-page.ts';
 import { type Language, type Texts, textsOf } from '#tests/journeys/pages/texts.ts';
 import { goTo } from '../kiosk.ts';
 
-type Way = 'phone' | 'reservation' | 'password';
+type SignInMethod = 'phone' | 'reservation' | 'password';
 
 export class DeviceLoginPage {
   readonly page: Page;
@@ -38,15 +38,15 @@ export class DeviceLoginPage {
     this.password = new LoginForm(main, language);
   }
 
-  way(way: Way): Locator {
+  method(method: SignInMethod): Locator {
     return this.page
       .getByRole('navigation', { name: this.t('device-login:ways') })
-      .getByRole('link', { name: this.t(`device-login:${way}`) });
+      .getByRole('link', { name: this.t(`device-login:${method}`) });
   }
 
-  async open(way: Way): Promise<void> {
-    await goTo(this.page, `/login?way=${way}`);
-    await expect(this.way(way)).toHaveAttribute('aria-current', 'page');
+  async open(method: SignInMethod): Promise<void> {
+    await goTo(this.page, `/login?way=${method}`);
+    await expect(this.method(method)).toHaveAttribute('aria-current', 'page');
   }
 
   async signIn(guest: { email: string; password: string }): Promise<void> {

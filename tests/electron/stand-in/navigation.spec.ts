@@ -61,8 +61,8 @@ test('a prevented navigation never reaches the network, in the page or in a fram
   const page = await lab.open('guest');
   const decide = (action: 'deny' | 'allow') =>
     lab.electron.evaluate(
-      ({ BrowserWindow }, answer) =>
-        BrowserWindow.getAllWindows()[0]?.webContents.setWindowOpenHandler(() => ({ action: answer })),
+      ({ BrowserWindow }, action) =>
+        BrowserWindow.getAllWindows()[0]?.webContents.setWindowOpenHandler(() => ({ action: action })),
       action,
     );
   await decide('deny');

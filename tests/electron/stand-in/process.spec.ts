@@ -35,7 +35,7 @@ test('a renderer that crashes is reported, whether it idles or hangs, and its me
   await ended;
 });
 
-test('a window in kiosk mode fills the display; keys pass by before-input-event and the menu unless they are prevented or ignored; a window may refuse to close', async ({
+test('a window in kiosk mode fills the display; keys pass by before-input-event and the menu unless they are prevented or ignored; a window may prevent its closing', async ({
   lab,
 }) => {
   const page = await lab.open('guest', undefined, {

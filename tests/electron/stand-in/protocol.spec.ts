@@ -6,13 +6,13 @@ test('a handler of each session responds under its own addresses: bodies go up a
   lab,
 }) => {
   const page = await lab.open('guest');
-  const answer = await page.evaluate(`(async () => {
+  const response = await page.evaluate(`(async () => {
     const sent = new Uint8Array(2_000_000).map((_, place) => place % 251);
     const response = await fetch('/echo?q=ç', { method: 'POST', body: sent });
     const back = new Uint8Array(await response.arrayBuffer());
     return [response.headers.get('x-asked'), back.length, back.every((byte, place) => byte === place % 251)];
   })()`);
-  expect(answer).toEqual(['app://lab/echo?q=%C3%A7', 2_000_000, true]);
+  expect(response).toEqual(['app://lab/echo?q=%C3%A7', 2_000_000, true]);
   expect(await page.evaluate('isSecureContext')).toBe(true);
 
   const first = await page.evaluate(`(async () => {

@@ -58,7 +58,7 @@ test('a session stores cookies of web addresses and clears them, a query beside 
   });
   expect(names).toEqual([['one', 'two'], ['one'], [], []]);
 
-  const answered = await lab.electron.evaluate(async ({ session }) => {
+  const status = await lab.electron.evaluate(async ({ session }) => {
     const guest = session.fromPartition('guest');
     let count = 0;
     for (let round = 0; round < 40; round += 1) {
@@ -70,7 +70,7 @@ test('a session stores cookies of web addresses and clears them, a query beside 
     }
     return count;
   });
-  expect(answered).toBe(200);
+  expect(status).toBe(200);
 
   const state = `navigator.permissions.query({ name: 'geolocation' }).then(({ state }) => state)`;
   expect(await (await lab.open('open')).evaluate(state)).toBe('granted');
@@ -78,7 +78,7 @@ test('a session stores cookies of web addresses and clears them, a query beside 
     session.fromPartition('checked').setPermissionCheckHandler(() => false);
     session
       .fromPartition('asked')
-      .setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
+      .setPermissionRequestHandler((_contents, _permission, respond) => respond(false));
   });
   for (const partition of ['checked', 'asked']) {
     expect(await (await lab.open(partition)).evaluate(state), partition).toBe('denied');

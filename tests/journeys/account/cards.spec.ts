@@ -1,4 +1,4 @@
-import { hold } from '../hold.ts';
+import { holdRequests } from '../connection.ts';
 import { cards, pressBelow } from '../pages/card-form.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { WalletPage } from '../pages/wallet-page.ts';
@@ -139,7 +139,7 @@ test('an empty wallet invites; cards are added once, renamed, made the main one 
     }
     await wallet.nickname.fill('Trabalho');
     await expect(wallet.saveNickname).toBeEnabled();
-    const release = await hold(page, ONE);
+    const release = await holdRequests(page, ONE);
     await page.keyboard.press('Enter');
     await expect(wallet.saveNickname).toBeDisabled();
     release();

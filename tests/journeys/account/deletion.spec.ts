@@ -53,7 +53,7 @@ test('a guest leaves by keyboard alone, with a reason, the terms and the passwor
     await settings.confirmGo.focus();
     await page.keyboard.press('Enter');
   };
-  await test.step('a refused or failed deletion says so, and nothing is lost', async () => {
+  await test.step('a rejected or failed deletion says so, and nothing is lost', async () => {
     await settings.go.focus();
     await page.keyboard.press('Enter');
     await expect(settings.confirm).toBeVisible();

@@ -93,7 +93,7 @@ test('a new guest reads what is missing or wrong, fills in everything, saves, an
 
 const t = textsOf('en');
 
-test('whatever cannot be loaded, looked up or saved is tried again; another country takes any address, one press brings the old one back, and leaving with changes asks first (PER-10, PER-11, PER-12, PER-13, PER-15, PER-16, PER-22, PER-23, PER-24, API-32, ERR-01, ERR-02)', async ({
+test('whatever cannot be loaded, found or saved is tried again; another country takes any address, one press brings the old one back, and leaving with changes asks first (PER-10, PER-11, PER-12, PER-13, PER-15, PER-16, PER-22, PER-23, PER-24, API-32, ERR-01, ERR-02)', async ({
   page,
   testApi,
   request,

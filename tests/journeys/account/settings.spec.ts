@@ -1,4 +1,4 @@
-import { hold } from '../hold.ts';
+import { holdRequests } from '../connection.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
@@ -31,7 +31,7 @@ test('the settings are a list on a phone and begin with the notifications on a d
   await new LoginPage(page, 'pt').enter(guest, '/guest/settings');
   const settings = new SettingsPage(page, 'pt');
   await expect(settings.list).toBeVisible();
-  const loadSetting = await hold(page, /\/assets\/settings-notifications/);
+  const loadSetting = await holdRequests(page, /\/assets\/settings-notifications/);
   const requested = page.waitForRequest(/\/assets\/settings-notifications/);
   await page.setViewportSize(desktop);
   await requested;

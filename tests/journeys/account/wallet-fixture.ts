@@ -17,7 +17,7 @@ export class WalletFixture {
     this.#testApi = testApi;
   }
 
-  async keep({ email, password }: NewGuest, description: string, number: string = cards.approves) {
+  async saveCard({ email, password }: NewGuest, description: string, number: string = cards.approves) {
     const login = { email, password, returnSecureToken: true };
     const { idToken } = token.parse(await this.#testApi.auth('signInWithPassword', login));
     const id = await cardToken(this.#request, number);

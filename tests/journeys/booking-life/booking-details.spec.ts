@@ -92,7 +92,7 @@ test('a guest who stays finds room, door code, policies and bill of the own book
   });
 
   await test.step('refresh=true fetches it again', async () => {
-    // The stay card looks at the booking, too, seconds after the app has started.
+    // The stay card reads the booking, too, seconds after the app has started.
     await expect
       .poll(() =>
         page.evaluate(() =>
@@ -102,14 +102,14 @@ test('a guest who stays finds room, door code, policies and bill of the own book
       .toBe(true);
     await untilAtRest(page);
     const { pathname } = new URL(page.url());
-    let looks = 0;
-    page.on('request', sent => void (DETAILS.test(sent.url()) && (looks += 1)));
+    let fetches = 0;
+    page.on('request', sent => void (DETAILS.test(sent.url()) && (fetches += 1)));
     // As a link of the app does: the page stays, and only its query changes.
     await page.evaluate(() => {
       history.pushState(null, '', '?refresh=true');
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
     });
-    await expect.poll(() => looks).toBe(1);
+    await expect.poll(() => fetches).toBe(1);
     await expect(page).toHaveURL(pathname);
   });
 

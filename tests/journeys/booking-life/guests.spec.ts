@@ -70,7 +70,7 @@ test('two rooms and three guests, one of them a minor: places, boxes and what is
   await expect(guests.room(1)).toContainText(t('room-guests:cannotAdd.full'));
 
   await guests.add(2).click();
-  await expect(guests.mainBox(adding), 'a room’s first guest answers for it').toBeChecked();
+  await expect(guests.mainBox(adding), 'a room’s first guest is responsible for it').toBeChecked();
   await expect(guests.field(adding, 'minor'), 'the main guest is of age').toBeDisabled();
   await pressSlowly(guests, adding);
   await guests.field(adding, 'minor').check();
@@ -165,7 +165,7 @@ test('of two devices the later one sees what changed, keeps what was typed, and 
   await context.close();
 });
 
-test('by keyboard alone a guest is added, invited again, changed and removed, the focus comes back, and the room keeps somebody who answers for it (GST-05, GST-06, GST-10, GST-19, GST-20, GST-22, API-21)', async ({
+test('by keyboard alone a guest is added, invited again, changed and removed, the focus comes back, and the room keeps somebody who is responsible for it (GST-05, GST-06, GST-10, GST-19, GST-20, GST-22, API-21)', async ({
   page,
   request,
   testApi,

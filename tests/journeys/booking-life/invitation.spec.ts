@@ -27,7 +27,7 @@ async function signUpInvited(page: Page, email: string): Promise<void> {
 async function expectNoCode(page: Page, link: string): Promise<void> {
   const code = new URL(link).hash.replace('#code=', '');
   expect(code.length).toBeGreaterThan(20);
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([
       location.href,
       history.state,
@@ -37,7 +37,7 @@ async function expectNoCode(page: Page, link: string): Promise<void> {
       performance.getEntriesByType('resource').map(({ name }) => name),
     ]),
   );
-  expect(kept).not.toContain(code);
+  expect(stored).not.toContain(code);
 }
 
 const verificationLink = async (testApi: TestApi, email: string) => {
@@ -48,7 +48,7 @@ const verificationLink = async (testApi: TestApi, email: string) => {
   return link;
 };
 
-test('whoever is signed in as somebody else is told so; a companion without an account signs up from the e-mail, confirms the address, lands on the invitation and accepts (BEY-16, GST-22, GST-23, GST-24, GST-25, BKG-09, PD-04, PD-57)', async ({
+test('whoever is signed in as somebody else sees that; a companion without an account signs up from the e-mail, confirms the address, lands on the invitation and accepts (BEY-16, GST-22, GST-23, GST-24, GST-25, BKG-09, PD-04, PD-57)', async ({
   page,
   request,
   testApi,

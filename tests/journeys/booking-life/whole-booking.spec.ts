@@ -35,7 +35,7 @@ test('two rooms: hours bought once though the response is lost, one room given b
   // The session ends while the clock runs on.
   expectedFailures.allow(/\/api\/|securetoken/);
   const holder = await testApi.newGuest();
-  await walletFixture.keep(holder, 'Travel card');
+  await walletFixture.saveCard(holder, 'Travel card');
   // Beyond the demonstration's stays, which may end in a room too late for its earlier hours.
   const checkin = addDays(today(), 120);
   const stay = { checkin, checkout: addDays(checkin, 2) };

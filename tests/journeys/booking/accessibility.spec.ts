@@ -58,7 +58,7 @@ test('on a phone no step of the funnel has a barrier or is too wide, and the gui
   await search.search.waitFor();
   await expectNoViolations(page);
   await page.getByRole('button', { name: texts('booking-search:bar.close') }).click();
-  await summary.look(async shown => {
+  await summary.read(async shown => {
     await expectNoViolations(page);
     await shown.getByRole('button', { name: texts('booking-funnel:summary.details') }).click();
     const details = page.getByRole('dialog', { name: texts('booking-funnel:details.title') });

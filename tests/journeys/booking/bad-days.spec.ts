@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { hold } from '../hold.ts';
+import { holdRequests } from '../connection.ts';
 import { cards } from '../pages/card-form.ts';
 import { expect, roomNames, test } from './funnel-test.ts';
 
@@ -37,7 +37,7 @@ test('hotels and rooms that are late, fail or make no sense are reported, and fo
   await search.chooseDates(stay.checkin, stay.checkout);
 
   let requests = 0;
-  const answers: ((route: Route) => Promise<void>)[] = [
+  const handlers: ((route: Route) => Promise<void>)[] = [
     route => route.abort('connectionrefused'),
     route => route.fulfill({ status: 418, json: { code: 'TEAPOT_SHORT_AND_STOUT', message: 'no' } }),
     async route => {
@@ -48,7 +48,7 @@ test('hotels and rooms that are late, fail or make no sense are reported, and fo
   ];
   await page.route(AVAILABILITIES, route => {
     requests += 1;
-    return answers[requests - 1]?.(route);
+    return handlers[requests - 1]?.(route);
   });
   await search.search.click();
   await expect(trouble).toContainText(texts('booking-results:failed.title'));
@@ -67,7 +67,7 @@ test('hotels and rooms that are late, fail or make no sense are reported, and fo
   await expect(page.getByRole('article')).toHaveCount(0);
 
   await page.unrouteAll();
-  const letRoomsIn = await hold(page, AVAILABILITIES);
+  const letRoomsIn = await holdRequests(page, AVAILABILITIES);
   await again.click();
   const loading = page.getByRole('status').filter({ hasText: texts('booking-results:loading') });
   await expect(loading).toHaveCount(1);

@@ -60,7 +60,7 @@ async function fieldsOf(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** Opens the fields once more, as the app does, and returns what a port of one's own is told. */
+/** Opens the fields once more, as the app does, and returns what a port of one's own receives. */
 const openAgain = (page: Page, number: string): Promise<unknown[]> =>
   page.evaluate(async typed => {
     const { port1, port2 } = new MessageChannel();
@@ -182,7 +182,7 @@ test('messages of other windows, and a second opening, change nothing, and a rel
   await expect(payment.confirm).toBeDisabled();
 });
 
-test('no other page can show the fields, and one that could would be told nothing (PAY-38)', async ({
+test('no other page can show the fields, and one that could would receive nothing (PAY-38)', async ({
   page,
   baseURL,
   request,

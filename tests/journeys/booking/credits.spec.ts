@@ -1,5 +1,5 @@
 import type { NewBooking } from '#shared/contract/bookings.ts';
-import { hold } from '../hold.ts';
+import { holdRequests } from '../connection.ts';
 import { linesOf } from '../pages/booking-summary.ts';
 import { cards, pressBelow } from '../pages/card-form.ts';
 import { expect, test } from './funnel-test.ts';
@@ -28,7 +28,7 @@ test.describe('saved cards and credits', () => {
     const number = payment.cardField('number');
     await expect(payment.signUp).toBeVisible();
     await number.fill(cards.approves.slice(0, 12));
-    const letCardsIn = await hold(page, /\/api\/payment\/payment-method/);
+    const letCardsIn = await holdRequests(page, /\/api\/payment\/payment-method/);
     const requested = page.waitForResponse(BALANCE);
     await payment.logInHere(ana.email, ana.password);
     const { value } = (await (await requested).json()) as { value: number };

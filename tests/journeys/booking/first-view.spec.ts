@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { chunksWith, readChunkTable } from '../../../build/chunk-table.ts';
 import { ENTRY } from '../../../build/landings.ts';
 import { root } from '../../../build/steps.ts';
-import { hold } from '../hold.ts';
+import { holdRequests } from '../connection.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { expect, test } from './funnel-test.ts';
@@ -24,9 +24,9 @@ const views = [
 /** The edge of a round picture is not drawn the same twice; a line of text that moves by a pixel changes 1 %. */
 const MOST_DIFFERENT = 0.002;
 
-type Look = { picture: Buffer; boxes: unknown };
+type View = { picture: Buffer; boxes: unknown };
 
-async function lookOf(page: Page): Promise<Look> {
+async function viewOf(page: Page): Promise<View> {
   await page.waitForFunction(
     () =>
       document.fonts.status === 'loaded' &&
@@ -52,24 +52,24 @@ async function shareOfDifferentPixels(one: Buffer, other: Buffer): Promise<numbe
   return different / (a.length / 3);
 }
 
-test('the first pages look the same before their code has loaded and after (SRC-02, SES-01)', async ({
+test('the first pages are the same before their code has loaded and after (SRC-02, SES-01)', async ({
   page,
 }, info) => {
   // Flags and hotels change the screen when they arrive, as they do without a first view.
-  await hold(page, /\/(ofrep|api)\//);
+  await holdRequests(page, /\/(ofrep|api)\//);
   for (const { path, width, language, colorScheme } of views) {
     const name = `${path} ${colorScheme} ${width}`;
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
-    const release = await hold(page, CODE);
+    const release = await holdRequests(page, CODE);
     await page.goto(`${path}?lang=${language}`, { waitUntil: 'commit' });
     const view = page.locator('.first-view h1');
     await expect(view).toBeVisible();
-    const before = await lookOf(page);
+    const before = await viewOf(page);
     release();
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(view).toHaveCount(0);
-    const after = await lookOf(page);
+    const after = await viewOf(page);
     expect(after.boxes, name).toEqual(before.boxes);
     const different = await shareOfDifferentPixels(before.picture, after.picture);
     if (different > MOST_DIFFERENT) {
@@ -101,7 +101,7 @@ test('who has another language, a link, a search or a session is shown no first 
 }) => {
   await search.open();
   await search.chooseHotel(/Nilo Square/);
-  await hold(page, CODE);
+  await holdRequests(page, CODE);
   await page.reload({ waitUntil: 'commit' });
   await expectPlainPage(page);
   for (const path of ['/login?mode=verifyEmail&oobCode=none', '/booking?customToken=none']) {
@@ -123,14 +123,14 @@ test('who has another language, a link, a search or a session is shown no first 
 
   // By the form: the app itself has to note that this browser stores a session.
   await new LoginPage(page).enterByForm(await testApi.newGuest());
-  const release = await hold(page, CODE);
+  const release = await holdRequests(page, CODE);
   await page.goto('/booking/step-1', { waitUntil: 'commit' });
   await expectPlainPage(page);
   release();
   await new ShellPage(page).leave();
   await expect(page).toHaveURL('/login');
 
-  const letCodeIn = await hold(page, CODE);
+  const letCodeIn = await holdRequests(page, CODE);
   await page.goto('/booking/step-1', { waitUntil: 'commit' });
   await expect(page.locator('.first-view h1')).toBeVisible();
   const early = await page.locator('.first-view header button').last().boundingBox();

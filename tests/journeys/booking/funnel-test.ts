@@ -115,9 +115,9 @@ export const test = journey.extend<Funnel>({
       if (arrival !== undefined) await search.arrival.selectOption(String(arrival));
       if (departure !== undefined) await search.departure.selectOption(String(departure));
       if (parties) await search.chooseParty(parties);
-      const answered = page.waitForResponse(AVAILABILITIES);
+      const responded = page.waitForResponse(AVAILABILITIES);
       await search.search.click();
-      const availability = (await (await answered).json()) as AvailabilityResponse;
+      const availability = (await (await responded).json()) as AvailabilityResponse;
       await results.found.waitFor();
       return { availability, stay, bill: billFor(availability, language, walk) };
     };
@@ -168,9 +168,9 @@ export const test = journey.extend<Funnel>({
     const atResults = async (walk: Walk = {}): Promise<Walked> => {
       const choice = choiceOf(walk);
       const { funnel } = await findSearch(request, choice);
-      const answered = page.waitForResponse(AVAILABILITIES);
+      const responded = page.waitForResponse(AVAILABILITIES);
       await openStep(page, 'step-2', funnel, at(walk));
-      const availability = (await (await answered).json()) as AvailabilityResponse;
+      const availability = (await (await responded).json()) as AvailabilityResponse;
       await results.found.waitFor();
       return { availability, stay: choice.stay, bill: billFor(availability, language, walk) };
     };

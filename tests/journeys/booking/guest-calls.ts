@@ -33,11 +33,11 @@ export function callOf(
   headers: Record<string, string> = {},
 ) {
   return async (data: unknown): Promise<Record<string, unknown>> => {
-    const answer = await request.post(`/api/${path}`, {
+    const response = await request.post(`/api/${path}`, {
       headers: { ...(await guestHeaders(request, guest)), ...headers },
       data,
     });
-    expect(answer.ok(), `${path} ${answer.status()} ${await answer.text()}`).toBe(true);
-    return answer.json();
+    expect(response.ok(), `${path} ${response.status()} ${await response.text()}`).toBe(true);
+    return response.json();
   };
 }

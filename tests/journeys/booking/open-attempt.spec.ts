@@ -6,7 +6,7 @@ import { CREATE, keyOf } from './sent-bookings.ts';
 const ATTEMPT = /\/api\/bookings\/attempt/;
 
 /** The booking arrives, and neither its response nor that of a later query comes back. */
-async function loseTheAnswer(page: Page): Promise<void> {
+async function loseResponse(page: Page): Promise<void> {
   await page.route(CREATE, async route => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -24,7 +24,7 @@ test('no step and no search is shown before a payment’s end is known; a new si
 }) => {
   expectedFailures.allow(/\/api\/|\/identity\//);
   const { guest, sent } = await walk.asGuestToPayment({ rooms: ['suite'] });
-  await loseTheAnswer(page);
+  await loseResponse(page);
   await payment.fillCard(cards.approves);
   await pressBelow(payment.confirm);
   const offline = page.getByRole('heading', {

@@ -143,18 +143,18 @@ async function paidByCard(request: APIRequestContext, order: Order, number?: str
 }
 
 /** A room that a guest has reserved at the lobby's kiosk, to be paid at the desk: there every date may be a walk-in. */
-export async function holdRoom(
+export async function reserveRoom(
   request: APIRequestContext,
   guest: Account,
   order: Omit<Order, 'rooms'>,
 ): Promise<CreatedBooking & { due: number }> {
   const body = { ...(await orderOf(request, { ...order, rooms: 1 })), walkIn: true };
   const { hotelId } = order;
-  const held = await create(request, guest, body, {
+  const reserved = await create(request, guest, body, {
     'x-device-profile': 'kiosk',
     'x-device-hotel': hotelId,
   });
-  return { ...held, due: Math.round((body.value + body.taxValue) * 100) / 100 };
+  return { ...reserved, due: Math.round((body.value + body.taxValue) * 100) / 100 };
 }
 
 async function create(

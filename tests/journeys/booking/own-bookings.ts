@@ -9,8 +9,8 @@ export async function bookingOf(
   guest: Account,
   bookingId: string,
 ): Promise<Booking> {
-  const answer = await getFor(request, guest, `bookings/${bookingId}`);
-  return booking.parse(await answer.json());
+  const response = await getFor(request, guest, `bookings/${bookingId}`);
+  return booking.parse(await response.json());
 }
 
 export async function detailsOf(
@@ -18,15 +18,15 @@ export async function detailsOf(
   guest: Account,
   bookingId: string,
 ): Promise<BookingDetails> {
-  const answer = await getFor(request, guest, `bookings/v2/${bookingId}`);
-  return bookingDetails.parse(await answer.json());
+  const response = await getFor(request, guest, `bookings/v2/${bookingId}`);
+  return bookingDetails.parse(await response.json());
 }
 
 export async function stayOf(request: APIRequestContext, guest: Account): Promise<BookingDetails> {
-  const answer = await getFor(request, guest, 'bookings/active');
+  const response = await getFor(request, guest, 'bookings/active');
   const stay = z
     .array(booking)
-    .parse(await answer.json())
+    .parse(await response.json())
     .find(({ status }) => status === 'IN_PROGRESS');
   return detailsOf(request, guest, stay?.bookingId ?? '');
 }

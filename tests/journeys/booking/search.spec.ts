@@ -123,9 +123,9 @@ test('the search card starts with two adults from 19 to 10, and keeps each room 
 
   const searchFor = async (stay: { checkin: string; checkout: string }) => {
     await search.chooseDates(stay.checkin, stay.checkout);
-    const answered = page.waitForResponse(AVAILABILITIES);
+    const responded = page.waitForResponse(AVAILABILITIES);
     await search.search.click();
-    await answered;
+    await responded;
   };
   await searchFor(freeStay());
   await results.choose(queen).click();

@@ -43,9 +43,9 @@ test('a guest with an account reloads every step, finds all as it was, and books
   await expect(search.dates).toHaveAccessibleName(String(asChosen));
   await expect(search.guests).toHaveAccessibleName(String(party));
   await expect(search.arrival).toHaveValue('12');
-  const answered = page.waitForResponse(/\/api\/hotels\/availabilities/);
+  const responded = page.waitForResponse(/\/api\/hotels\/availabilities/);
   await search.search.click();
-  const availability = (await (await answered).json()) as AvailabilityResponse;
+  const availability = (await (await responded).json()) as AvailabilityResponse;
   const total = totalOf(
     billOf(availability, { room: 0, typeName: suite, checkinHour: 12, checkoutHour: 10, pet: true }),
   );

@@ -37,7 +37,7 @@ test('a new guest books two rooms, one with child and pet, right to the cent on 
   await search.departure.selectOption('14');
   await search.chooseParty([{ adults: 2, ages: [2], pet: true }, { adults: 2 }]);
   const requested = page.waitForRequest(AVAILABILITIES);
-  const answered = page.waitForResponse(AVAILABILITIES);
+  const responded = page.waitForResponse(AVAILABILITIES);
   await search.search.click();
   const searched = await requested;
   expect(Object.fromEntries(new URL(searched.url()).searchParams)).toEqual({
@@ -52,7 +52,7 @@ test('a new guest books two rooms, one with child and pet, right to the cent on 
   });
   expect(searched.headers()).toMatchObject({ 'accept-language': 'pt' });
   expect(searched.headers()).not.toHaveProperty('x-guest-access-token');
-  const response = (await (await answered).json()) as AvailabilityResponse;
+  const response = (await (await responded).json()) as AvailabilityResponse;
 
   const { family, queen } = roomNames.pt;
   await results.offer(family).waitFor();

@@ -3,7 +3,7 @@ import { untilAtRest } from '../at-rest.ts';
 import { linesOf } from '../pages/booking-summary.ts';
 import { cards, pressBelow } from '../pages/card-form.ts';
 import { expect, test, today } from './funnel-test.ts';
-import { holdRoom } from './other-guest.ts';
+import { reserveRoom } from './other-guest.ts';
 import { CREATE } from './sent-bookings.ts';
 import { brl, totalOf } from './stay-arithmetic.ts';
 
@@ -84,7 +84,7 @@ test.describe('walk-in', () => {
 
     const stay = nightOf(now);
     await begin.atPayment({ hotel: /Nilo/, stay, rooms: ['family'] });
-    await holdRoom(request, guest, { hotelId: 'NILO', typeId: 'nilo-twin', stay });
+    await reserveRoom(request, guest, { hotelId: 'NILO', typeId: 'nilo-twin', stay });
     await pressBelow(payment.confirm);
     await expect(payment.toPay).toContainText(texts('booking-payment:unpaid.open'));
     // No call to try again beside it: that would be rejected again. Its code would come late.

@@ -12,7 +12,7 @@ const ASSOCIATION = /\/bookings\/[^/]+\/payment-method\//;
 const VALIDATION = /payment-method\/validate$/;
 const CONFIRM = /\/confirm-checkin$/;
 
-test('what fails with card or room, what changed meanwhile and a lost response are told with a way on, and nobody is checked in twice (CHK-11, CHK-13, CHK-15, CHK-22, CHK-23, API-22, PD-11, PD-14, PD-65)', async ({
+test('what fails with card or room, what changed meanwhile and a lost response are shown with an action to go on, and nobody is checked in twice (CHK-11, CHK-13, CHK-15, CHK-22, CHK-23, API-22, PD-11, PD-14, PD-65)', async ({
   page,
   request,
   testApi,
@@ -41,7 +41,7 @@ test('what fails with card or room, what changed meanwhile and a lost response a
   await expectNoViolations(page);
 
   await page.unroute(LIST);
-  await new WalletFixture(request, testApi).keep(stay.guest, 'Travel', '5555 5555 5555 4444');
+  await new WalletFixture(request, testApi).saveCard(stay.guest, 'Travel', '5555 5555 5555 4444');
   await checkIn.open(stay.bookingId);
   await checkIn.chooseCard.click();
   const list = checkIn.main.getByRole('radiogroup', { name: t('check-in:paymentCard.list') });

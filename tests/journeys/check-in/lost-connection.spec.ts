@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'default' });
 
 type Step = {
   at: Parameters<CheckInPage['at']>[0];
-  give?: (checkIn: CheckInPage) => Promise<void>;
+  fill?: (checkIn: CheckInPage) => Promise<void>;
   press: (checkIn: CheckInPage) => Promise<void>;
   expectStored?: (checkIn: CheckInPage) => Promise<void>;
 };
@@ -21,7 +21,7 @@ const steps: Step[] = [
   { at: 'instruction', press: checkIn => checkIn.begin.click() },
   {
     at: 'data',
-    give: checkIn => houseNumber(checkIn).fill('2001'),
+    fill: checkIn => houseNumber(checkIn).fill('2001'),
     press: next,
     expectStored: checkIn => expect(houseNumber(checkIn)).toHaveValue('2001'),
   },
@@ -29,7 +29,7 @@ const steps: Step[] = [
   { at: 'guests', press: next },
   {
     at: 'trip',
-    give: async checkIn => {
+    fill: async checkIn => {
       await checkIn.option('Health').check();
       await checkIn.option('Train').check();
       await checkIn.choose('lastOrigin', 'country', 'Portugal');
@@ -46,7 +46,7 @@ const steps: Step[] = [
   },
   {
     at: 'paymentCard',
-    give: async checkIn => {
+    fill: async checkIn => {
       await checkIn.chooseCard.click();
       await checkIn.typeCard({ ...holder, number: cards.approves });
     },
@@ -67,10 +67,10 @@ test('without the gateway each step says so, loses nothing that was typed, and g
     { page, request, testApi },
     { flow: 'FULL', identity: 'PROCESSING', at: 'instruction' },
   );
-  for (const { at, give, press, expectStored } of steps)
+  for (const { at, fill, press, expectStored } of steps)
     await test.step(at, async () => {
       await expect(checkIn.at(at)).toBeVisible();
-      await give?.(checkIn);
+      await fill?.(checkIn);
       // Nothing arrives.
       await page.route(/\/api\//, route => route.abort());
       await press(checkIn);

@@ -5,7 +5,7 @@ import type { IdentityReason } from '#shared/identity-reasons.ts';
 import type { IdentityStatus } from '#shared/rules/identity-status.ts';
 import { CPF, HOME_ADDRESS, REGISTRATION, TRIP } from '#tests/personal-data.ts';
 import { type Account, callOf, getFor, guestHeaders } from '../booking/guest-calls.ts';
-import { bookByCard, holdRoom } from '../booking/other-guest.ts';
+import { bookByCard, reserveRoom } from '../booking/other-guest.ts';
 import { detailsOf } from '../booking/own-bookings.ts';
 import { cardToken } from '../card-token.ts';
 import { anyArrival, gatewayFixture } from '../own-gateway.ts';
@@ -52,14 +52,14 @@ export async function fullStay({
   beforeBooking,
 }: Means & {
   isFamily?: boolean;
-  /** Is told the day of arrival: a gateway of usual settings takes walk-ins for the day itself alone. */
+  /** Gets the day of arrival: a gateway of usual settings takes walk-ins for the day itself alone. */
   beforeBooking?: (checkin: string) => Promise<void>;
 }): Promise<OwnStay> {
   const stay = nextStay();
   await beforeBooking?.(stay.checkin);
   const guest = await testApi.newGuest({ language });
   const order = isFamily ? { ...FAMILY, stay, arrival: ARRIVAL } : nextOrder(stay);
-  const { bookingId } = await holdRoom(request, guest, order);
+  const { bookingId } = await reserveRoom(request, guest, order);
   await callOf(
     request,
     guest,
@@ -96,7 +96,7 @@ export const BEFORE = 10;
 
 type StayOf = { request: APIRequestContext; guest: Account; bookingId: string };
 
-export async function givePersonalData(
+export async function savePersonalData(
   request: APIRequestContext,
   guest: Account,
   name = { firstName: 'Bruna', lastName: 'Teixeira' },
@@ -125,7 +125,7 @@ export async function reach({ request, guest, bookingId }: OwnStay, step: string
   expect(response.status(), await response.text()).toBe(200);
 }
 
-export const giveTrip = ({ request, guest, bookingId }: StayOf): Promise<unknown> =>
+export const saveTrip = ({ request, guest, bookingId }: StayOf): Promise<unknown> =>
   callOf(request, guest, `bookings/${bookingId}/trip-motivation`)({ ...TRIP, registration: REGISTRATION });
 
 export async function checkInElsewhere({ request, guest, bookingId }: StayOf): Promise<void> {
@@ -153,9 +153,9 @@ export async function begun(
 ): Promise<{ stay: OwnStay; checkIn: CheckInPage; t: CheckInPage['t'] }> {
   const stay = await (flow === 'FULL' ? fullStay : simpleStay)({ request, testApi });
   await goTo(testApi, stay, hour);
-  await givePersonalData(request, stay.guest);
+  await savePersonalData(request, stay.guest);
   await testApi.setVerification(stay.guest.email, identity, { reasons });
-  if (at === 'paymentCard' || at === 'confirm') await giveTrip(stay);
+  if (at === 'paymentCard' || at === 'confirm') await saveTrip(stay);
   if (at !== 'instruction') await reach(stay, at);
   await signInByToken(page, stay.guest);
   const checkIn = new CheckInPage(page);

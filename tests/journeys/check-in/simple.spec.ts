@@ -4,7 +4,7 @@ import { CheckInPage } from '../pages/check-in-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { signInByToken } from '../sign-in-by-token.ts';
 import { expect } from '../test-api.ts';
-import { BEFORE, givePersonalData, goTo, simpleStay, test } from './own-stay.ts';
+import { BEFORE, goTo, savePersonalData, simpleStay, test } from './own-stay.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -18,7 +18,7 @@ test('em português, quem pagou com cartão só confere os dados e a viagem, com
   expectedFailures.allow(/\/api\/bookings\//);
   const stay = await simpleStay({ request, testApi, language: 'pt' });
   await goTo(testApi, stay, BEFORE);
-  await givePersonalData(request, stay.guest);
+  await savePersonalData(request, stay.guest);
   await testApi.setVerification(stay.guest.email, 'APPROVED');
   await signInByToken(page, stay.guest);
   const checkIn = new CheckInPage(page, 'pt');

@@ -82,7 +82,7 @@ test('a guest whose stay was paid at the reception checks in with data, guests, 
   const required = (within: Locator) => within.getByText(t('trip-motivation:errors.required'));
   // A city is missed once there is a state to choose it from.
   for (const which of ['lastOrigin', 'nextDestination'] as const)
-    await expect(required(checkIn.place(which)), `state of ${which} in Brazil`).toHaveCount(1);
+    await expect(required(checkIn.location(which)), `state of ${which} in Brazil`).toHaveCount(1);
   await expect(required(checkIn.main), 'places, reason, transport, document').toHaveCount(5);
   await checkIn.option('Business').check();
   await checkIn.option('Airplane').check();
@@ -90,7 +90,9 @@ test('a guest whose stay was paid at the reception checks in with data, guests, 
   await expect(checkIn.field('lastOrigin', 'city')).toBeDisabled();
   await checkIn.choose('lastOrigin', 'state', 'Rio de Janeiro');
   await checkIn.next.click();
-  await expect(required(checkIn.place('lastOrigin')), 'the city, now that there is a state').toHaveCount(1);
+  await expect(required(checkIn.location('lastOrigin')), 'the city, now that there is a state').toHaveCount(
+    1,
+  );
   await checkIn.choose('lastOrigin', 'city', 'Niterói');
   await checkIn.choose('lastOrigin', 'state', 'São Paulo');
   await expect(checkIn.field('lastOrigin', 'city'), 'another state takes the city away').toHaveValue('');
@@ -194,15 +196,15 @@ test('a guest whose stay was paid at the reception checks in with data, guests, 
   await expect(checkOut.main).toContainText(t('check-out:done.email'));
   await expect(checkOut.main).toContainText('until 8 PM today');
   await expect(checkOut.main).toContainText(t('check-out:done.items'));
-  const way = (name: string) => checkOut.main.getByRole('link', { name });
-  await expect(way(t('check-out:done.concierge'))).toHaveAttribute('href', /\/concierge/);
-  await expect(way(t('check-out:done.satisfaction'))).toHaveAttribute('href', /lang=en$/);
-  await expect(way(t('check-out:done.details'))).toBeVisible();
+  const link = (name: string) => checkOut.main.getByRole('link', { name });
+  await expect(link(t('check-out:done.concierge'))).toHaveAttribute('href', /\/concierge/);
+  await expect(link(t('check-out:done.satisfaction'))).toHaveAttribute('href', /lang=en$/);
+  await expect(link(t('check-out:done.details'))).toBeVisible();
   await expectNoViolations(page);
   expect((await detailsOf(request, stay.guest, stay.bookingId)).status).toBe('CONCLUDED');
 
   const bill = new BillPage(page);
-  await way(t('bill:ways.see')).click();
+  await link(t('bill:ways.see')).click();
   await expect(bill.main).toContainText(t('bill:notFiscal'));
   expect((await linesOf(bill.main))[t('bill:sums.total')], 'with the hours').toBe(
     brl(fromReais(booking.payment?.total ?? 0)),

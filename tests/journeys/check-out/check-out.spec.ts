@@ -79,9 +79,9 @@ test('a guest who stays leaves early at the figure that was shown, and finds it 
   await expect(departure.main).toContainText(plain(clock.format(at)));
   await expect(departure.main).toContainText(t('early-departure:done.credit', { amount: plain(credit) }));
   await expect(departure.main).toContainText(t('early-departure:done.items'));
-  const way = (name: string) => departure.main.getByRole('link', { name });
-  await expect(way(t('early-departure:done.concierge'))).toHaveAttribute('href', /\/concierge/);
-  await expect(way(t('early-departure:done.satisfaction'))).toHaveAttribute('href', /lang=pt$/);
+  const link = (name: string) => departure.main.getByRole('link', { name });
+  await expect(link(t('early-departure:done.concierge'))).toHaveAttribute('href', /\/concierge/);
+  await expect(link(t('early-departure:done.satisfaction'))).toHaveAttribute('href', /lang=pt$/);
   await expectNoViolations(page);
   const credits = new CreditsPage(page, 'pt');
   await credits.open();
@@ -112,7 +112,7 @@ test('of two rooms one is left in time, though a press fails; who overstays in t
   await checkOut.rooms.first().click();
   await checkOut.confirmAll();
 
-  // The gateway rejects it: told by a toast and in its place, and the button can be pressed again.
+  // The gateway rejects it: shown by a toast and in its section, and the button can be pressed again.
   await page.route(CONFIRM, route =>
     route.fulfill({ status: 503, json: { code: 'INTERNAL_SERVER_ERROR', message: 'no' } }),
   );

@@ -4,7 +4,7 @@ import { addDays } from '#shared/hotel-time.ts';
 import type { Account } from '../booking/guest-calls.ts';
 import { bookByCard, freestType } from '../booking/other-guest.ts';
 import { detailsOf } from '../booking/own-bookings.ts';
-import { checkInElsewhere, givePersonalData, giveTrip } from '../check-in/own-stay.ts';
+import { checkInElsewhere, savePersonalData, saveTrip } from '../check-in/own-stay.ts';
 import { today } from '../pages/funnel-pages.ts';
 import type { TestApi } from '../test-api.ts';
 
@@ -22,12 +22,12 @@ export async function livedIn(
   const { bookingId } = await bookByCard(request, guest, order);
   const { checkinDate } = await detailsOf(request, guest, bookingId);
   await testApi.moveClock(Date.parse(checkinDate) - Date.now() - HOUR_MS);
-  await givePersonalData(request, guest);
+  await savePersonalData(request, guest);
   // New personal data takes it back.
   await testApi.setVerification(guest.email, 'APPROVED');
-  await giveTrip({ request, guest, bookingId });
+  await saveTrip({ request, guest, bookingId });
   await checkInElsewhere({ request, guest, bookingId });
-  // They come and look at their code: a stay in which nobody has come ends by itself (PD-69).
+  // They come and see their code: a stay in which nobody has come ends by itself (PD-69).
   await testApi.moveClock(2 * HOUR_MS);
   await detailsOf(request, guest, bookingId);
   await testApi.moveClock(-2 * HOUR_MS);

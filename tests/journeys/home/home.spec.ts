@@ -1,4 +1,4 @@
-import { hold } from '../hold.ts';
+import { holdRequests } from '../connection.ts';
 import { roomNames } from '../pages/funnel-pages.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { signInByToken } from '../sign-in-by-token.ts';
@@ -19,7 +19,7 @@ test('home greets a guest who is staying in the account’s language, with the s
 }) => {
   const requested = page.waitForRequest(NEAREST);
   // The account's language comes after the booking was requested in the browser's.
-  const releaseLanguage = await hold(page, /preferred-language/);
+  const releaseLanguage = await holdRequests(page, /preferred-language/);
   await signInByToken(page, rafael);
   await page.goto('/');
   const first = await requested;
@@ -46,7 +46,7 @@ test('home greets a guest who is staying in the account’s language, with the s
     personalInformation: /^\/guest\/personal-information\/personal-data$/,
   } as const;
   for (const [name, path] of Object.entries(tiles))
-    await expect(home.way(name as keyof typeof tiles)).toHaveAttribute('href', path);
+    await expect(home.tile(name as keyof typeof tiles)).toHaveAttribute('href', path);
 
   await home.seeAll();
   await expect(
@@ -91,14 +91,14 @@ test('home greets a guest who is staying in the account’s language, with the s
   const again = { name: t('general:tryAgain') };
   await expect(home.stay.getByRole('alert')).toContainText(t('home:stay.failed'));
   await expect(home.greeting).toBeVisible();
-  await expect(home.way('curation')).toBeVisible();
-  await expect(home.way('visitors')).toHaveCount(0);
+  await expect(home.tile('curation')).toBeVisible();
+  await expect(home.tile('visitors')).toHaveCount(0);
   await page.unroute(NEAREST);
   await home.stay.getByRole('button', again).click();
   await expect(home.openBooking).toBeVisible();
-  await expect(home.way('visitors')).toBeVisible();
+  await expect(home.tile('visitors')).toBeVisible();
   await staying;
-  for (const name of ['deliveries', 'spaces'] as const) await expect(home.way(name)).toHaveCount(0);
+  for (const name of ['deliveries', 'spaces'] as const) await expect(home.tile(name)).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 
   await home.seeAll();

@@ -7,7 +7,7 @@ import { expect, test } from '../test-api.ts';
 const FIND = /\/api\/bookings\/find-for-import/;
 const IMPORT = /\/api\/bookings\/import$/;
 
-test('a booking made elsewhere is named, found, looked at and imported, and what fails on the way is said (BKG-23, BKG-24, BKG-25, BKG-26, BKG-27, BKG-28, BKG-29, BKG-30, HOM-02, HOM-07, PD-30)', async ({
+test('a booking made elsewhere is named, found, reviewed and imported, and each failure is shown (BKG-23, BKG-24, BKG-25, BKG-26, BKG-27, BKG-28, BKG-29, BKG-30, HOM-02, HOM-07, PD-30)', async ({
   page,
   testApi,
   expectNoViolations,

@@ -32,9 +32,9 @@ test('a new guest is shown around once, and then invited to book or to bring a b
   await expect(home.tour).toBeHidden();
   await expect(home.stay.getByRole('heading', { name: t('home:noStay.title') })).toBeVisible();
   await expect(home.import).toBeVisible();
-  await expect(home.way('credits')).toBeVisible();
+  await expect(home.tile('credits')).toBeVisible();
   for (const name of ['deliveries', 'spaces', 'guests', 'visitors'] as const)
-    await expect(home.way(name)).toHaveCount(0);
+    await expect(home.tile(name)).toHaveCount(0);
   await home.showTour.click();
   await expect(home.tour).toBeVisible();
   await page.keyboard.press('Escape');
@@ -50,8 +50,8 @@ test('a new guest is shown around once, and then invited to book or to bring a b
   await testApi.setFlag('IS_BOOKING_ENABLED', false);
   await page.reload();
   await expect(home.stay).toContainText(t('home:noStay.closed'));
-  await expect(home.way('preferences')).toBeVisible();
-  await expect(home.way('credits')).toHaveCount(0);
+  await expect(home.tile('preferences')).toBeVisible();
+  await expect(home.tile('credits')).toHaveCount(0);
   await expect(home.book).toHaveCount(0);
   await expect(home.import).toHaveCount(0);
   await expect(home.tour).toBeHidden();

@@ -29,9 +29,9 @@ test('a guest hands in document and selfie by file in a frame that heeds nobody 
 
   await test.step('the link works once, and in no frame but this', async () => {
     const elsewhere = await page.context().newPage();
-    const refused = elsewhere.waitForResponse(/\/session$/);
+    const rejected = elsewhere.waitForResponse(/\/session$/);
     await elsewhere.goto(urlValidation);
-    expect((await refused).status()).toBe(404);
+    expect((await rejected).status()).toBe(404);
     await expect(elsewhere.getByRole('heading', { name: embedded.texts.gone.title })).toBeVisible();
     await elsewhere.route('https://stranger.example/', route =>
       route.fulfill({

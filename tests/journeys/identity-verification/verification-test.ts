@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromiumArguments, givenBrowsers } from '../../../build/chromium.ts';
+import { browsersFromEnv, chromiumArguments } from '../../../build/chromium.ts';
 import { IdentityVerificationPage } from '../pages/identity-verification-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import type { Language } from '../pages/texts.ts';
@@ -37,6 +37,6 @@ export { expect } from '../test-api.ts';
 
 /** The browser that has a camera, with further switches, top-level in a file: it needs a browser of its own. */
 export function launchWith(...switches: string[]) {
-  const { whole: executablePath } = givenBrowsers();
+  const { whole: executablePath } = browsersFromEnv();
   return { executablePath, args: [...chromiumArguments, ...switches] };
 }

@@ -27,7 +27,7 @@ test('a guest finds the guide from home, sees three of a section and then ten mo
   const { cities, best, details } = await guidePlaces(request, guest);
   await signInByToken(page, guest);
   await page.goto('/');
-  await new HomePage(page).way('curation').click();
+  await new HomePage(page).tile('curation').click();
   await expect(page).toHaveURL(FOR_YOU);
   const guide = new GuidePage(page);
   const { t } = guide;

@@ -4,7 +4,7 @@ import { expect, test } from '../test-api.ts';
 
 const SAVE = /\/api\/preference\/minibar$/;
 
-test('a guest chooses a minibar and counts its items by keys, hears its limits, is asked before losing a change, and saves it after a failure (PRF-17, PRF-18, PRF-20, PRF-22, PRF-23, PRF-24, PRF-25, PRF-26, PRF-27)', async ({
+test('a guest chooses a minibar and counts its items by keys, hears its limits, confirms before losing a change, and saves it after a failure (PRF-17, PRF-18, PRF-20, PRF-22, PRF-23, PRF-24, PRF-25, PRF-26, PRF-27)', async ({
   page,
   testApi,
   expectedFailures,

@@ -1,4 +1,4 @@
-import { hold } from '../hold.ts';
+import { holdRequests } from '../connection.ts';
 import { MinibarPage } from '../pages/minibar-page.ts';
 import { QuizPage } from '../pages/quiz-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
@@ -105,13 +105,13 @@ test('the keyboard alone goes through all six stages of the quiz, whose answers 
   await expect(quiz.check('HOBBY.YOGA')).not.toBeChecked();
   await quiz.check('HOBBY.YOGA').check();
   for (let stage = 1; stage < 6; stage += 1) await quiz.next.click();
-  const release = await hold(page, QUIZ);
+  const release = await holdRequests(page, QUIZ);
   await quiz.save.click();
   await tab('minibar').click();
   const minibar = new MinibarPage(page);
   await expect(minibar.options).toBeVisible();
   release();
-  // The draft goes when the save has succeeded, just before the way to the guide would be taken.
+  // The draft goes when the save has succeeded, just before the app goes to the guide.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('pernoite.quiz'))).toBeNull();
   await minibar.option('Healthy').click();
   await expect(page).toHaveURL('/guest/preferences/minibar');

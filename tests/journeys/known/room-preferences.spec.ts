@@ -5,7 +5,7 @@ import { expect, test } from '../test-api.ts';
 const PREFERENCES = '**/api/preference';
 const SAVE = '**/api/preference/room';
 
-test('a guest sets climate, light and television by keys and by dragging the sun, saves after a failure, is asked before losing a change, and resets (PRF-04, PRF-05, PRF-06, PRF-07, PRF-08, PRF-09, PRF-10, PRF-12, PRF-13, PRF-14, PRF-15, PRF-17)', async ({
+test('a guest sets climate, light and television by keys and by dragging the sun, saves after a failure, confirms before losing a change, and resets (PRF-04, PRF-05, PRF-06, PRF-07, PRF-08, PRF-09, PRF-10, PRF-12, PRF-13, PRF-14, PRF-15, PRF-17)', async ({
   page,
   testApi,
   expectedFailures,

@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 const GUIDE = /\/api\/curation-guest\//;
 const BECAUSE = textsOf('en')('guide:fits', { what: '' });
 
-async function tellOf(quiz: QuizPage, hobby: string, genre: string): Promise<void> {
+async function answerQuiz(quiz: QuizPage, hobby: string, genre: string): Promise<void> {
   await quiz.check(`HOBBY.${hobby}`).check();
   await quiz.next.click();
   await quiz.check(`GENRE.${genre}`).check();
@@ -40,7 +40,7 @@ async function shownFor(page: Page): Promise<string[]> {
 const isShownFor = (shown: readonly string[], reason: string) =>
   shown.some(text => text.split('\n').some(line => line.startsWith(BECAUSE) && line.includes(reason)));
 
-test('a guest tells who they are, sets the room and fills the minibar; home and the guide follow what they say, and the hotel sees what to prepare (PRF-06, PRF-16, PRF-18, PRF-28, PRF-42, CUR-02, CUR-03, HOM-03, HOM-08, PD-130)', async ({
+test('a guest says who they are, sets the room and fills the minibar; home and the guide follow what they say, and the hotel sees what to prepare (PRF-06, PRF-16, PRF-18, PRF-28, PRF-42, CUR-02, CUR-03, HOM-03, HOM-08, PD-130)', async ({
   page,
   request,
   testApi,
@@ -69,7 +69,7 @@ test('a guest tells who they are, sets the room and fills the minibar; home and 
   await guide.main.getByRole('link', { name: guide.t('guide:noQuiz.quiz') }).click();
   const quiz = new QuizPage(page);
   await quiz.start.click();
-  await tellOf(quiz, 'COFFEE', 'JAZZ');
+  await answerQuiz(quiz, 'COFFEE', 'JAZZ');
   await expect(page).toHaveURL(/\/guest\/curation\/for-you/);
   const before = await shownFor(page);
   expect(isShownFor(before, 'Coffee')).toBe(true);

@@ -17,7 +17,7 @@ const DELIVERY_LIST = /\/api\/booking-delivery\/(in)?active/;
 const REGISTER = /\/api\/booking-delivery\/delivery$/;
 const REFRESH_MS = 20_000;
 
-test('a guest who stays announces a parcel once, is told when it is here and where it waits, and confirms it; the history goes on page by page (DLV-01, DLV-02, DLV-03, DLV-04, DLV-05, DLV-06, APS-13, HOM-09, PD-10, PD-81)', async ({
+test('a guest who stays announces a parcel once, is notified when it is here and where it waits, and confirms it; the history goes on page by page (DLV-01, DLV-02, DLV-03, DLV-04, DLV-05, DLV-06, APS-13, HOM-09, PD-10, PD-81)', async ({
   page,
   request,
   testApi,
@@ -88,8 +88,8 @@ test('a guest who stays announces a parcel once, is told when it is here and whe
 
   await page.goto('/');
   const home = new HomePage(page, 'en');
-  await expect(home.ways).toContainText(t('home:tiles.waiting', { count: 1 }));
-  await home.way('deliveries').click();
+  await expect(home.tiles).toContainText(t('home:tiles.waiting', { count: 1 }));
+  await home.tile('deliveries').click();
   await deliveries.have('Books from Lisbon').click();
   await deliveries.press('general:cancel');
   await expect(deliveries.dialog).toBeHidden();

@@ -26,7 +26,7 @@ test('a guest finds what late check-out costs by a word typed wrong and comes ba
   await help.search.focus();
   // Both in one turn, as a busy page finds the keys of a fast guest.
   await page.evaluate(() => {
-    for (const letter of 'ch') document.execCommand('insertText', false, letter);
+    for (const character of 'ch') document.execCommand('insertText', false, character);
   });
   await expect(help.search).toHaveValue('ch');
   await expect(help.results).toBeHidden();

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { addDays, dateAt, daysBetween } from '#shared/hotel-time.ts';
 import { callOf } from '../booking/guest-calls.ts';
 import { stayOf } from '../booking/own-bookings.ts';
-import { checkInElsewhere, givePersonalData, giveTrip } from '../check-in/own-stay.ts';
+import { checkInElsewhere, savePersonalData, saveTrip } from '../check-in/own-stay.ts';
 import { gatewayFixture } from '../own-gateway.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { SpacesPage } from '../pages/spaces-page.ts';
@@ -21,10 +21,10 @@ const MEETING_ROOM = 'jardins-meeting-room';
 
 async function letClaraIn(request: APIRequestContext, testApi: TestApi): Promise<void> {
   const { bookingId } = await stayOf(request, rafael);
-  await givePersonalData(request, clara, { firstName: 'Clara', lastName: 'Moraes' });
+  await savePersonalData(request, clara, { firstName: 'Clara', lastName: 'Moraes' });
   await testApi.setVerification(clara.email, 'APPROVED');
   const stay = { request, guest: clara, bookingId };
-  await giveTrip(stay);
+  await saveTrip(stay);
   await checkInElsewhere(stay);
 }
 
@@ -42,7 +42,7 @@ test('a guest who stays reserves the meeting room, is offered the nearest hour w
   await letClaraIn(request, testApi);
   await signInByToken(page, rafael);
   await page.goto('/');
-  await new HomePage(page, 'pt').way('spaces').click();
+  await new HomePage(page, 'pt').tile('spaces').click();
   await expect(page).toHaveURL('/guest/space-reservation/approved');
   const spaces = new SpacesPage(page, 'pt');
   const { t, main } = spaces;

@@ -25,13 +25,13 @@ const NAME = 'Zoé d’Ávila Prado';
 const visitorsOf = async (request: APIRequestContext, guest: NewGuest): Promise<Visitor[]> =>
   (await getFor(request, guest, 'visitor-invitations')).json();
 
-/** The number of the guest's room, which is told from the arrival on (BKG-14): as an hour later says. */
-async function toldRoom(request: APIRequestContext, testApi: TestApi, guest: NewGuest): Promise<string> {
+/** The number of the guest's room, which is shown from the arrival on (BKG-14): as an hour later says. */
+async function shownRoom(request: APIRequestContext, testApi: TestApi, guest: NewGuest): Promise<string> {
   await testApi.moveClock(2 * HOUR_MS);
   const response = await getFor(request, guest, 'visitor-invitations/availability');
   const [room]: VisitableRoom[] = await response.json();
   await testApi.moveClock(-2 * HOUR_MS);
-  if (typeof room?.room !== 'string') throw new Error('the guest is told no number');
+  if (typeof room?.room !== 'string') throw new Error('the guest is shown no number');
   return room.room;
 }
 
@@ -53,7 +53,7 @@ test('a guest lets a visitor in tomorrow by a form that follows the rules, and a
   });
   await signInByToken(page, guest);
   await page.goto('/');
-  await new HomePage(page).way('visitors').click();
+  await new HomePage(page).tile('visitors').click();
   const visitors = new VisitorsPage(page);
   await expect(visitors.empty).toBeVisible();
   await visitors.invite.click();
@@ -116,21 +116,21 @@ test('a guest lets a visitor in tomorrow by a form that follows the rules, and a
   for (const figure of ['One person per day', '4 hours', '8 AM and 8 PM', '10 PM'])
     await expect(visitors.rules).toContainText(figure);
   await page.keyboard.press('Escape');
-  const room = await toldRoom(request, testApi, guest);
+  const room = await shownRoom(request, testApi, guest);
   await new ShellPage(page).leave();
   await expect(page).toHaveURL('/login');
 
   const origins: string[] = [];
-  page.on('request', asked => origins.push(new URL(asked.url()).origin));
-  const answer = Promise.withResolvers<void>();
+  page.on('request', sent => origins.push(new URL(sent.url()).origin));
+  const release = Promise.withResolvers<void>();
   await page.route(PUBLIC, async route => {
-    await answer.promise;
+    await release.promise;
     await route.abort();
   });
   await page.goto(`/invite/${made.invitationCode}?lang=PORTUGUESE`);
   const invitation = new VisitorInvitationPage(page, 'pt');
   await expect(invitation.loading).toBeVisible();
-  answer.resolve();
+  release.resolve();
   await expect(invitation.expired).toBeVisible();
   await expect(new ShellPage(page, 'pt').toast(invitation.t('visitor-invitation:failed'))).toBeVisible();
   await page.unroute(PUBLIC);

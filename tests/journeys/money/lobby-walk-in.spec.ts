@@ -1,6 +1,6 @@
 import { addDays } from '#shared/hotel-time.ts';
 import { CPF } from '#tests/personal-data.ts';
-import { freestType, holdRoom } from '../booking/other-guest.ts';
+import { freestType, reserveRoom } from '../booking/other-guest.ts';
 import { bookingOf } from '../booking/own-bookings.ts';
 import { today } from '../pages/funnel-pages.ts';
 import { PixPage } from '../pages/pix-page.ts';
@@ -14,7 +14,7 @@ test('a walk-in booked in the lobby is paid with Pix on the guest’s own phone,
 }) => {
   const guest = await testApi.newGuest();
   const stay = { checkin: addDays(today(), 1), checkout: addDays(today(), 2) };
-  const { bookingId } = await holdRoom(request, guest, { ...(await freestType(request, stay)), stay });
+  const { bookingId } = await reserveRoom(request, guest, { ...(await freestType(request, stay)), stay });
   await signInByToken(page, guest);
   const pix = new PixPage(page);
   await page.goto('/');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { WalletFixture } from '../account/wallet-fixture.ts';
 import { expect, roomNames, test } from '../booking/funnel-test.ts';
 import { CREATE } from '../booking/sent-bookings.ts';
-import { hold } from '../hold.ts';
+import { holdRequests } from '../connection.ts';
 import { BookingListPage } from '../pages/booking-list-page.ts';
 import { cards, pressBelow } from '../pages/card-form.ts';
 import { PixPage } from '../pages/pix-page.ts';
@@ -62,7 +62,7 @@ test('two clicks send one booking; its code is found after a lost response and a
   const { guest, sent } = await begin.asGuestAtPayment();
   await pressBelow(payment.pix, 'check');
   await payment.taxId.fill('529.982.247-25');
-  const release = await hold(page, ATTEMPT);
+  const release = await holdRequests(page, ATTEMPT);
   await page.route(CREATE, async route => {
     await route.fetch();
     await route.abort('connectionreset');

@@ -10,7 +10,7 @@ export class BookingSummary extends PageModel {
   readonly totalLabel =
     `${this.t('booking-funnel:summary.total')} ${this.t('booking-funnel:summary.totalNote')}`;
 
-  async look<Found>(work: (summary: Locator) => Promise<Found>): Promise<Found> {
+  async read<Found>(work: (summary: Locator) => Promise<Found>): Promise<Found> {
     if (!(await this.open.isVisible())) return work(this.aside);
     await this.open.click();
     const found = await work(this.sheet);

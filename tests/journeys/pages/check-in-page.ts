@@ -4,8 +4,8 @@ import { belowCard, CardForm, type TypedCard } from './card-form.ts';
 import { PageModel } from './page-model.ts';
 import { labelled, langQuery, startingWith, type Texts } from './texts.ts';
 
-type Place = 'lastOrigin' | 'nextDestination';
-type PlacePart = 'country' | 'state' | 'city';
+type TripLocation = 'lastOrigin' | 'nextDestination';
+type LocationPart = 'country' | 'state' | 'city';
 
 export class CheckInPage extends PageModel {
   readonly card = new CardForm(this.main, this.language);
@@ -28,10 +28,10 @@ export class CheckInPage extends PageModel {
     name: this.t('trip-motivation:registration.title'),
   });
 
-  readonly place = (which: Place) =>
+  readonly location = (which: TripLocation) =>
     this.main.getByRole('group', { name: this.t(`trip-motivation:${which}.title`) });
-  readonly field = (which: Place, part: PlacePart) =>
-    this.place(which).getByRole('combobox', { name: labelled(this.t(`trip-motivation:${part}`)) });
+  readonly field = (which: TripLocation, part: LocationPart) =>
+    this.location(which).getByRole('combobox', { name: labelled(this.t(`trip-motivation:${part}`)) });
   readonly list = (which: 'lawReason' | 'race' | 'disability') =>
     this.main.getByRole('combobox', { name: labelled(this.t(`trip-motivation:${which}.label`)) });
   readonly radios = (which: 'reason' | 'mode' | 'lawTransport.label' | 'disabilityKind.label') =>
@@ -81,7 +81,7 @@ export class CheckInPage extends PageModel {
   }
 
   /** Chooses by typing a part of the name and the keyboard alone. */
-  async choose(which: Place, part: PlacePart, typed: string): Promise<void> {
+  async choose(which: TripLocation, part: LocationPart, typed: string): Promise<void> {
     await this.field(which, part).focus();
     await this.page.keyboard.press('ControlOrMeta+A');
     await this.page.keyboard.type(typed);

@@ -51,14 +51,14 @@ export class ConsolePage {
   /** The registration of a booking's only adult (BEY-19), once its events say this; `sent` is what the service has. */
   async registration(
     locator: string,
-    told: RegExp,
+    expected: RegExp,
   ): Promise<{ state: string; events: string; situation: string; sent: unknown }> {
     const row = this.page.getByRole('row').filter({ hasText: locator });
     const [state, events, service] = [0, 1, 2].map(at => row.getByRole('cell').nth(at));
     if (!state || !events || !service) throw new Error('three cells');
     await expect(async () => {
       await this.page.goto('/console/registrations');
-      await expect(events).toHaveText(told, { timeout: 500 });
+      await expect(events).toHaveText(expected, { timeout: 500 });
     }).toPass();
     const situation = plain(await service.innerText());
     await service.getByText(situation, { exact: true }).click();

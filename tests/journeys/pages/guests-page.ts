@@ -40,8 +40,8 @@ export class GuestsPage extends PageModel {
   }
 
   resend(name: string): Locator {
-    const words = `${this.t('room-guests:resend')} ${this.t('room-guests:to', { name })}`;
-    return this.main.getByRole('button', { name: words });
+    const label = `${this.t('room-guests:resend')} ${this.t('room-guests:to', { name })}`;
+    return this.main.getByRole('button', { name: label });
   }
 
   submit(dialog: Locator): Locator {

@@ -7,14 +7,14 @@ export class HomePage extends PageModel {
   readonly book = this.stay.getByRole('link', { name: this.t('home:book') });
   readonly import = this.stay.getByRole('button', { name: this.t('home:import') });
   readonly openBooking = this.stay.getByRole('link', { name: this.t('home:stay.open') });
-  readonly ways = this.main.getByRole('navigation', { name: this.t('home:tiles.title') });
+  readonly tiles = this.main.getByRole('navigation', { name: this.t('home:tiles.title') });
   readonly #cards = this.main
     .getByRole('region', { name: this.t('home-more:cards.title') })
     .getByRole('listitem');
   readonly documents = this.#cards.filter({ hasText: this.t('home-more:cards.documents.name') });
   readonly preferences = this.#cards.filter({ hasText: this.t('home-more:cards.preferences.name') });
   readonly curation = this.#cards.filter({
-    has: this.page.getByRole('link', { name: curationWay(this.t) }),
+    has: this.page.getByRole('link', { name: curationLink(this.t) }),
   });
   readonly highlights = this.main.getByRole('region', { name: this.t('home-more:highlights.title') });
   readonly showcase = this.main.getByRole('region', { name: this.t('home-more:showcase.title') });
@@ -30,11 +30,12 @@ export class HomePage extends PageModel {
   readonly confirm = this.dialog.getByRole('button', { name: this.t('import-booking:found.confirm') });
   readonly cancel = this.dialog.getByRole('button', { name: this.t('import-booking:found.cancel') });
 
-  readonly way = (name: WayName) => this.ways.getByRole('link', { name: this.t(`home:tiles.${name}.name`) });
+  readonly tile = (name: TileName) =>
+    this.tiles.getByRole('link', { name: this.t(`home:tiles.${name}.name`) });
 
   /** Scrolls near what lies below the first view, and waits until it is rendered. */
   async seeAll(): Promise<void> {
-    await this.ways.getByRole('link').last().scrollIntoViewIfNeeded();
+    await this.tiles.getByRole('link').last().scrollIntoViewIfNeeded();
     await this.page.mouse.wheel(0, 2_000);
     await this.showcase.waitFor();
   }
@@ -51,10 +52,10 @@ export class HomePage extends PageModel {
   }
 }
 
-const curationWay = (t: Texts) =>
+const curationLink = (t: Texts) =>
   new RegExp(`^(${t('home-more:cards.curation.way')}|${t('home-more:cards.curation.picksWay')})$`);
 
-type WayName =
+type TileName =
   | 'deliveries'
   | 'spaces'
   | 'guests'

@@ -43,7 +43,7 @@ export class IdentityVerificationPage extends PageModel {
 }
 
 export class EmbeddedVerificationPage {
-  readonly place: FrameLocator | Page;
+  readonly scope: FrameLocator | Page;
   readonly texts: PageTexts;
   readonly camera: Locator;
   readonly file: Locator;
@@ -53,30 +53,30 @@ export class EmbeddedVerificationPage {
   readonly send: Locator;
   readonly alert: Locator;
 
-  constructor(place: FrameLocator | Page, language: Language = 'en') {
+  constructor(scope: FrameLocator | Page, language: Language = 'en') {
     const texts = pageTexts[language];
     this.texts = texts;
-    this.place = place;
-    const button = (name: string) => place.getByRole('button', { name, exact: true });
+    this.scope = scope;
+    const button = (name: string) => scope.getByRole('button', { name, exact: true });
     this.camera = button(texts.camera);
     this.file = button(texts.file);
     this.shoot = button(texts.shoot);
     this.retake = button(texts.retake);
     this.use = button(texts.use);
     this.send = button(texts.send);
-    this.alert = place.getByRole('alert');
+    this.alert = scope.getByRole('alert');
   }
 
   title(name: string): Locator {
-    return this.place.getByRole('heading', { level: 1, name });
+    return this.scope.getByRole('heading', { level: 1, name });
   }
 
   picture(kind: 'document' | 'selfie'): Locator {
-    return this.place.getByRole('img', { name: this.texts[kind].alt });
+    return this.scope.getByRole('img', { name: this.texts[kind].alt });
   }
 
   change(kind: 'document' | 'selfie'): Locator {
-    return this.place.getByRole('button', { name: `${this.texts.change}: ${this.texts[kind].title}` });
+    return this.scope.getByRole('button', { name: `${this.texts.change}: ${this.texts[kind].title}` });
   }
 
   async choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {

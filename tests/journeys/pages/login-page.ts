@@ -11,15 +11,15 @@ export class LoginForm {
   readonly forgot: Locator;
   readonly alert: Locator;
 
-  constructor(place: Locator, language: Language = 'en') {
+  constructor(scope: Locator, language: Language = 'en') {
     const t = textsOf(language);
-    this.email = place.getByRole('textbox', { name: t('session:login.email') });
-    this.password = place.getByLabel(t('session:login.password'), { exact: true });
-    this.show = place.getByRole('button', { name: t('general:showPassword') });
-    this.hide = place.getByRole('button', { name: t('general:hidePassword') });
-    this.submit = place.getByRole('button', { name: t('session:login.submit'), exact: true });
-    this.forgot = place.getByRole('link', { name: t('session:login.forgot') });
-    this.alert = place.getByRole('alert');
+    this.email = scope.getByRole('textbox', { name: t('session:login.email') });
+    this.password = scope.getByLabel(t('session:login.password'), { exact: true });
+    this.show = scope.getByRole('button', { name: t('general:showPassword') });
+    this.hide = scope.getByRole('button', { name: t('general:hidePassword') });
+    this.submit = scope.getByRole('button', { name: t('session:login.submit'), exact: true });
+    this.forgot = scope.getByRole('link', { name: t('session:login.forgot') });
+    this.alert = scope.getByRole('alert');
   }
 
   async signIn({ email, password }: { email: string; password: string }): Promise<void> {

@@ -26,8 +26,8 @@ export type NewGuest = {
 };
 
 export class PaymentPage extends PageModel {
-  readonly #confirms = (['card', 'pix', 'credits', 'reception'] as const).map(way =>
-    startingWith(this.t(`booking-payment:confirm.${way}`, { amount: 'R$' }).split('R$')[0] ?? ''),
+  readonly #confirms = (['card', 'pix', 'credits', 'reception'] as const).map(action =>
+    startingWith(this.t(`booking-payment:confirm.${action}`, { amount: 'R$' }).split('R$')[0] ?? ''),
   );
   readonly texts = this.t;
   readonly signUp = this.page.getByRole('form', { name: this.t('sign-up:title') });
@@ -53,8 +53,8 @@ export class PaymentPage extends PageModel {
   readonly installments = this.methods.getByRole('combobox', { name: this.t('card-form:installments') });
 
   readonly method = (name: string) => this.methods.getByRole('radio', { name: startingWith(name) });
-  readonly wayOut = (way: RecoveryAction) =>
-    this.toPay.getByRole('button', { name: this.t(`booking-payment:unpaid.${way}`) });
+  readonly recovery = (action: RecoveryAction) =>
+    this.toPay.getByRole('button', { name: this.t(`booking-payment:unpaid.${action}`) });
   readonly guestField = (
     key:
       | 'email'

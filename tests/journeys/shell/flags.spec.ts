@@ -43,11 +43,11 @@ test('what a hotel has switched off has neither page, entry, button nor link: bo
   await expect(login.signUp).toBeHidden();
   await expect(login.book).toBeHidden();
 
-  const told = page.waitForResponse(FLAGS);
+  const responded = page.waitForResponse(FLAGS);
   await login.signIn(james);
   await expect(page).toHaveURL('/');
   await page.reload();
-  await told;
+  await responded;
   const find = page.getByRole('main').getByRole('link', { name: t('home:book') });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(find).toBeHidden();
@@ -71,10 +71,10 @@ test('what depends on flags has its place before they are known, and nothing mov
   page,
   testApi,
 }) => {
-  const held: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   await page.addInitScript(() => localStorage.removeItem('pernoite.flags'));
   await page.route(FLAGS, async route => {
-    await new Promise<void>(resolve => held.push(resolve));
+    await new Promise<void>(resolve => waiting.push(resolve));
     await route.continue();
   });
   const main = page.getByRole('main');
@@ -98,9 +98,9 @@ test('what depends on flags has its place before they are known, and nothing mov
   const login = new LoginPage(page, 'pt');
   await login.open();
   await page.evaluate(() => document.fonts.ready);
-  await expect.poll(() => held.length).toBe(1);
+  await expect.poll(() => waiting.length).toBe(1);
   const email = await login.email.boundingBox();
-  held.pop()?.();
+  waiting.pop()?.();
   await login.signUp.waitFor();
   expect(await login.email.boundingBox(), '/login').toEqual(email);
   await login.enter(rafael);
@@ -108,24 +108,24 @@ test('what depends on flags has its place before they are known, and nothing mov
     if (path !== '/') await page.goto(path);
     for (const stay of stays) await stay.waitFor();
     await page.evaluate(() => document.fonts.ready);
-    await expect.poll(() => held.length).toBe(1);
+    await expect.poll(() => waiting.length).toBe(1);
     await expect(late).toBeHidden();
-    const places = () => Promise.all(stays.map(stay => stay.boundingBox()));
-    const before = await places();
+    const boxes = () => Promise.all(stays.map(stay => stay.boundingBox()));
+    const before = await boxes();
     expect(before).not.toContain(null);
-    held.pop()?.();
+    waiting.pop()?.();
     await late.waitFor();
-    expect(await places(), path).toEqual(before);
+    expect(await boxes(), path).toEqual(before);
   }
 
-  // A guest without a booking is not told meanwhile that none are taken.
+  // A guest without a booking does not read meanwhile that none are taken.
   const nearest = page.waitForResponse(/\/api\/bookings\/active/);
   await login.enter(await testApi.newGuest({ language: 'pt' }));
   await nearest;
-  await expect.poll(() => held.length).toBe(1);
+  await expect.poll(() => waiting.length).toBe(1);
   await expect(main.getByText(pt('home:stay.loading'))).toBeAttached();
   await expect(main).not.toContainText(pt('home:noStay.closed'));
-  held.pop()?.();
+  waiting.pop()?.();
   await expect(home.book).toBeVisible();
   await home.openImport();
 });

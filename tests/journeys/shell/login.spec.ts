@@ -1,4 +1,4 @@
-import { hold } from '../hold.ts';
+import { holdRequests } from '../connection.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { textsOf } from '../pages/texts.ts';
@@ -46,7 +46,7 @@ test('/login takes a whole e-mail and a password, keeps both after a rejection, 
   await expect(login.password).toHaveValue('Errada#2026');
   await expect(page).toHaveURL('/login');
 
-  const release = await hold(page, PASSWORD_SIGN_IN);
+  const release = await holdRequests(page, PASSWORD_SIGN_IN);
   let requests = 0;
   page.on('request', request => {
     if (PASSWORD_SIGN_IN.test(request.url())) requests += 1;

@@ -5,7 +5,7 @@ import { root } from '../../../build/steps.ts';
 
 export type WebFolder = {
   path: string;
-  /** Puts the next release in its place: every entry has a new name, as after a change of any file. */
+  /** Publishes the next release: every entry has a new name, as after a change of any file. */
   release(name: string): Promise<void>;
   remove(): Promise<void>;
 };

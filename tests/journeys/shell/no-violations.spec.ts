@@ -5,8 +5,8 @@ const page = (body: string) =>
   `<!doctype html><html lang="en"><head><title>A page</title></head><body><main><h1>A page</h1>${body}</main></body></html>`;
 const NAMELESS = '<button></button>';
 
-test.describe('the look for accessibility', () => {
-  test('finds what comes to a page after an earlier look', async ({ page: tab }) => {
+test.describe('the accessibility check', () => {
+  test('finds what comes to a page after an earlier check', async ({ page: tab }) => {
     await tab.setContent(page('<button>Go on</button>'));
     await noViolations(tab);
     await tab.locator('main').evaluate((main, html) => main.insertAdjacentHTML('beforeend', html), NAMELESS);

@@ -40,7 +40,7 @@ const releaseOf = (page: Page) =>
         ?.name,
   );
 
-/** The release of the worker that opens this page without a connection; one that is just replaced does not answer. */
+/** The release of the worker that opens this page without a connection; one that is just replaced does not respond. */
 const workerReleaseOf = (page: Page) =>
   page.evaluate(async message => {
     const { active } = await navigator.serviceWorker.ready;
@@ -48,11 +48,11 @@ const workerReleaseOf = (page: Page) =>
     return new Promise<string>(done => {
       port1.onmessage = ({ data }) => done(String(data));
       active?.postMessage(message, [port2]);
-      setTimeout(done, 2_000, 'no answer');
+      setTimeout(done, 2_000, 'no response');
     });
   }, NAME_RELEASE);
 
-const lookForRelease = (page: Page) =>
+const checkForRelease = (page: Page) =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update();
   });
@@ -80,7 +80,7 @@ test('a new release is offered quietly, opened where the guest wants it and nowh
   await other.goto(`${address}/login`);
   await otherLogin.email.fill('somebody@pernoite.test');
   await web.release('next');
-  await lookForRelease(page);
+  await checkForRelease(page);
   await expect(notice(page)).toContainText(t('shell:newRelease.text'));
   await expect(notice(other)).toBeVisible();
   // What is being typed stays until the guest decides.

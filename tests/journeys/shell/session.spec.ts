@@ -55,7 +55,7 @@ test('all tabs have one session: they enter, leave and change guests together; o
   await new LoginPage(page).signIn(guest);
   await expect(page).toHaveURL(path);
 
-  // Its calls are over when its session ends: one under way would be rejected.
+  // Its calls are over when its session ends: a pending one would be rejected.
   const cards = other.waitForResponse(/\/payment\/payment-method$/);
   await other.goto('/guest/cards?lang=ENGLISH');
   await cards;
@@ -82,18 +82,18 @@ test('no token is found in storage, cookies, address, page or console, and after
   const { id_token: secondToken, refresh_token: secondRefresh } = await (await renewed).json();
   await expect(new ShellPage(page).greeting(guest.firstName)).toBeVisible();
 
-  const stored = await page.evaluate(everythingKept);
+  const stored = await page.evaluate(everythingStored);
   const { cookies } = await page.context().storageState();
   // What is searched must contain something, or the search would prove nothing.
   expect(stored).toContain('"token"');
   for (const token of [idToken, refreshToken, secondToken]) {
     expect(token.length).toBeGreaterThan(20);
-    for (const [place, text] of [
+    for (const [where, text] of [
       ['storages', stored],
       ['cookies', JSON.stringify(cookies)],
       ['console', said.join('\n')],
     ] as const) {
-      expect(text.includes(token), `a token in the ${place}`).toBe(false);
+      expect(text.includes(token), `a token in the ${where}`).toBe(false);
     }
   }
 
@@ -101,17 +101,17 @@ test('no token is found in storage, cookies, address, page or console, and after
   const statusNow = async () =>
     (await page.request.get('/api/guestUser/preferred-language', { headers })).status();
   expect(await statusNow()).toBe(200);
-  const told = page.waitForResponse(/guestUser\/sessions\/end/);
+  const ended = page.waitForResponse(/guestUser\/sessions\/end/);
   await new ShellPage(page).leave();
   await expect(page).toHaveURL('/login');
-  expect((await told).status()).toBe(200);
+  expect((await ended).status()).toBe(200);
   expect(await statusNow()).toBe(401);
   const renewal = await page.request.post('/identity/securetoken.googleapis.com/v1/token?key=test', {
     form: { grant_type: 'refresh_token', refresh_token: secondRefresh },
   });
   expect(renewal.status()).toBe(400);
-  await expect.poll(() => page.evaluate(everythingKept)).not.toContain('"token"');
-  const left = await page.evaluate(everythingKept);
+  await expect.poll(() => page.evaluate(everythingStored)).not.toContain('"token"');
+  const left = await page.evaluate(everythingStored);
   for (const trace of [guest.email, guest.fullName, guest.firstName]) expect(left).not.toContain(trace);
 });
 
@@ -166,7 +166,7 @@ test('the token of a partner’s link leaves address and history at once; with a
 });
 
 /** All that the page stores or shows, as one text: bytes are read as Latin-1, to miss none. Runs in the page. */
-async function everythingKept(): Promise<string> {
+async function everythingStored(): Promise<string> {
   const plain = (value: unknown): unknown => {
     if (value instanceof ArrayBuffer) return plain(new Uint8Array(value));
     if (ArrayBuffer.isView(value)) {
@@ -177,7 +177,7 @@ async function everythingKept(): Promise<string> {
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, plain(part)]));
   };
-  const answerOf = <T>(request: IDBRequest<T>) =>
+  const resultOf = <T>(request: IDBRequest<T>) =>
     new Promise<T>((done, failed) => {
       request.onsuccess = () => done(request.result);
       request.onerror = () => failed(request.error);
@@ -185,10 +185,10 @@ async function everythingKept(): Promise<string> {
 
   const databases: unknown[] = [];
   for (const { name } of await indexedDB.databases()) {
-    const database = await answerOf(indexedDB.open(name ?? ''));
+    const database = await resultOf(indexedDB.open(name ?? ''));
     for (const store of database.objectStoreNames) {
       const open = database.transaction(store).objectStore(store);
-      const [keys, values] = await Promise.all([answerOf(open.getAllKeys()), answerOf(open.getAll())]);
+      const [keys, values] = await Promise.all([resultOf(open.getAllKeys()), resultOf(open.getAll())]);
       databases.push(name, store, plain(keys), plain(values));
     }
     database.close();

@@ -7,15 +7,15 @@ import { expect, test } from '../test-api.ts';
 const TOKEN = /securetoken\.googleapis\.com\/v1\/token/;
 const UPDATE = '**/guestUser/update-preferred-language';
 
-function tokensKept(page: Page): Promise<number> {
+function tokensStored(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    const answerOf = <T>(request: IDBRequest<T>) =>
+    const resultOf = <T>(request: IDBRequest<T>) =>
       new Promise<T>((done, failed) => {
         request.onsuccess = () => done(request.result);
         request.onerror = () => failed(request.error);
       });
-    const database = await answerOf(indexedDB.open('pernoite-vault', 1));
-    const count = await answerOf(database.transaction('vault').objectStore('vault').count());
+    const database = await resultOf(indexedDB.open('pernoite-vault', 1));
+    const count = await resultOf(database.transaction('vault').objectStore('vault').count());
     database.close();
     return count;
   });
@@ -54,12 +54,12 @@ test('a guest who signs out stays out, whatever a trade of the token or a slow s
   const arrived = page.waitForResponse(TOKEN);
   await new ShellPage(page, 'pt').leave();
   await expect(page).toHaveURL('/login');
-  await expect.poll(() => tokensKept(page)).toBe(0);
+  await expect.poll(() => tokensStored(page)).toBe(0);
   left.resolve();
   await (await arrived).finished();
   // One lock at a time: whoever gets it now comes after everything that the refresh still had to do.
   await page.evaluate(() => navigator.locks.request('pernoite-renew', () => undefined));
-  expect(await tokensKept(page)).toBe(0);
+  expect(await tokensStored(page)).toBe(0);
   await page.unrouteAll();
 
   const login = new LoginPage(page);
@@ -72,11 +72,11 @@ test('a guest who signs out stays out, whatever a trade of the token or a slow s
   });
   await shell.leave();
   await expect(page).toHaveURL('/login');
-  expect(await tokensKept(page)).toBe(1);
+  expect(await tokensStored(page)).toBe(1);
   await page.goto('/');
   await expect(page).toHaveURL('/login');
   await expect(login.title).toBeVisible();
-  await expect.poll(() => tokensKept(page)).toBe(0);
+  await expect.poll(() => tokensStored(page)).toBe(0);
   await login.signIn(guest);
   await expect(shell.greeting(guest.firstName)).toBeVisible();
 });
@@ -99,7 +99,7 @@ test('where the browser stores nothing, a guest who signed out in another tab do
   await new ShellPage(page).leave();
   for (const tab of [page, other]) await expect(tab).toHaveURL('/login');
 
-  const told = other.evaluate(
+  const notified = other.evaluate(
     () =>
       new Promise<void>(done => {
         new BroadcastChannel('pernoite-session').onmessage = ({ data }) => data === 'signedIn' && done();
@@ -107,8 +107,8 @@ test('where the browser stores nothing, a guest who signed out in another tab do
   );
   await new LoginPage(page).signIn(next);
   await expect(new ShellPage(page).greeting(next.firstName)).toBeVisible();
-  await told;
-  // Whoever gets the lock now comes after the check that the message triggered in the other tab.
+  await notified;
+  // Whoever gets the lock now comes after the check that the message starts in the other tab.
   await other.evaluate(() => navigator.locks.request('pernoite-renew', () => undefined));
   await new LoginPage(other).signIn(next);
   await expect(new ShellPage(other).greeting(next.firstName)).toBeVisible();

@@ -13,7 +13,7 @@ export type WindowOptions = Partial<Record<'kiosk' | 'frame' | 'closable' | 'res
 const seen: string[] = [];
 const text = (body: string) => new Response(body, { headers: { 'content-type': 'text/html' } });
 
-const answers: Record<string, (request: Request) => Response | Promise<Response>> = {
+const responses: Record<string, (request: Request) => Response | Promise<Response>> = {
   '/strict': () =>
     new Response('<h1>strict</h1>', {
       headers: { 'content-type': 'text/html', 'content-security-policy': "default-src 'none'; img-src app:" },
@@ -44,7 +44,7 @@ function open(partition: string, address = 'app://lab/', more: WindowOptions = {
     own.protocol.handle('app', request => {
       const { pathname } = new URL(request.url);
       seen.push(`asked ${partition} ${pathname}`);
-      return answers[pathname]?.(request) ?? text(`<title>${pathname}</title><h1>${partition}</h1>`);
+      return responses[pathname]?.(request) ?? text(`<title>${pathname}</title><h1>${partition}</h1>`);
     });
   }
   const preload = fileURLToPath(new URL('./preload.cjs', import.meta.url));

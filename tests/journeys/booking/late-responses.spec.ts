@@ -1,5 +1,5 @@
 import type { Frame } from '@playwright/test';
-import { hold } from '../hold.ts';
+import { holdRequests } from '../connection.ts';
 import { cards, pressBelow } from '../pages/card-form.ts';
 import { expect, test } from './funnel-test.ts';
 
@@ -15,9 +15,9 @@ test('no card field is shown before it is known who pays; then it stays, also th
 }) => {
   expectedFailures.allow(/\/api\/|\/identity\//);
   const { guest, sent } = await begin.asGuestAtPayment();
-  const letGuestIn = await hold(page, /\/identity\//);
-  const letCardsIn = await hold(page, CARDS);
-  const letFlagsIn = await hold(page, /\/ofrep\//);
+  const letGuestIn = await holdRequests(page, /\/identity\//);
+  const letCardsIn = await holdRequests(page, CARDS);
+  const letFlagsIn = await holdRequests(page, /\/ofrep\//);
   await page.reload();
   const frames: Frame[] = [];
   page.on('frameattached', frame => frames.push(frame));

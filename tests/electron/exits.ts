@@ -12,7 +12,7 @@ const standing = (desktop: DesktopApp) =>
     pages: webContents.getAllWebContents().length,
   }));
 
-export async function expectNoWayOut(desktop: DesktopApp, page: Page) {
+export async function expectNoExit(desktop: DesktopApp, page: Page) {
   const home = await standing(desktop);
   const element = (tag: string, fields: Record<string, string>, act: string) =>
     `{ const made = Object.assign(document.createElement('${tag}'), ${JSON.stringify(fields)}); document.body.append(made); ${act} }`;

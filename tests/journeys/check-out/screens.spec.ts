@@ -1,6 +1,6 @@
 import { checkOutScreens } from '#tests/screens/check-out-screens.ts';
-import { lookAt } from '../look.ts';
+import { checkScreens } from '../check-screens.ts';
 import { gatewayFixture } from '../own-gateway.ts';
 import { test as journey } from '../test-api.ts';
 
-lookAt(checkOutScreens, journey.extend({ gateway: gatewayFixture() }));
+checkScreens(checkOutScreens, journey.extend({ gateway: gatewayFixture() }));

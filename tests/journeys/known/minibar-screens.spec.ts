@@ -1,10 +1,10 @@
-import { guideScreens } from '#tests/screens/guide-screens.ts';
-import { quizScreens } from '#tests/screens/quiz-screens.ts';
-import { lookAt } from '../look.ts';
+import { minibarScreens } from '#tests/screens/minibar-screens.ts';
+import { checkScreens } from '../check-screens.ts';
 import { gatewayFixture } from '../own-gateway.ts';
 import { test as journey } from '../test-api.ts';
 
 /** A gateway of its own: signing in by a page in a language changes the language of the guest's account. */
 const test = journey.extend({ gateway: gatewayFixture() });
+test.describe.configure({ mode: 'default' });
 
-lookAt([...quizScreens, ...guideScreens], test);
+checkScreens(minibarScreens, test);

@@ -28,7 +28,7 @@ const rejectedCalls: Readonly<Record<string, RegExp>> = {
 const leavesTraces = new Set(['idle-warning']);
 
 /**
- * So many screens are looked at in one browser, which loads its first page slower than those after it. What may be
+ * So many screens are checked in one browser, which loads its first page slower than those after it. What may be
  * logged on a screen must not be logged on another, so that such a screen has a browser for itself.
  */
 const AT_ONCE = 8;
@@ -47,7 +47,7 @@ function inGroups(screens: readonly Screen[]): Screen[][] {
 }
 
 /** On a desk and a phone, light and dark, then in the other language, which the page changes to without loading. */
-export function lookAt(screens: readonly Screen[], test = journey): void {
+export function checkScreens(screens: readonly Screen[], test = journey): void {
   for (const group of inGroups(screens)) {
     const names = group.map(({ name }) => name);
     test(`${names.join(', ')}: every word is in the chosen language, nothing is wider than a phone, axe finds nothing, light and dark (APP-01)`, async ({
@@ -69,7 +69,7 @@ export function lookAt(screens: readonly Screen[], test = journey): void {
         await test
           .step(screen.name, async () => {
             const page = screen === group[0] ? first : await unusedPage(browser, gateway.address);
-            await look(page, screen);
+            await checkScreen(page, screen);
             expect(await mismatchesOf(browser), 'responses that differ from the contract').toEqual([]);
             await page.close();
           })
@@ -80,7 +80,7 @@ export function lookAt(screens: readonly Screen[], test = journey): void {
   }
 }
 
-async function look(page: Page, screen: Screen): Promise<void> {
+async function checkScreen(page: Page, screen: Screen): Promise<void> {
   await page.setViewportSize(DESK);
   await screen.open(page, 'pt');
   for (const { scheme, size } of [
@@ -117,7 +117,7 @@ async function expectToFit(page: Page, size: typeof DESK): Promise<void> {
 
 /** By the header's switch, also where a dialog covers it. What has no header is opened in English. */
 async function changeLanguage(page: Page, screen: Screen): Promise<void> {
-  // The account keeps its language: the next test signs the same guest in.
+  // The account must not change its language: the next test signs the same guest in.
   await page.route('**/guestUser/update-preferred-language', route => route.fulfill({ status: 204 }));
   const toEnglish = page.getByRole('button', {
     name: textsOf('pt')('shell:language.en'),

@@ -1,20 +1,20 @@
 import type { Display, Rectangle } from 'electron';
 import type { DeviceSettings } from '#shared/device-settings.ts';
 
-export type Place = Pick<Display, 'id' | 'bounds'>;
+export type DisplayBounds = Pick<Display, 'id' | 'bounds'>;
 
-export type DisplayPlaces = {
+export type DisplayLayout = {
   main: Rectangle;
   /** Screens that must stay black and without input. */
   covered: Rectangle[];
 };
 
 /** `displays` contains the primary one, which is used if the guests' screen is not plugged in (KSK-02). */
-export function placeOnDisplays(
-  displays: readonly Place[],
-  primary: Place,
+export function layOutDisplays(
+  displays: readonly DisplayBounds[],
+  primary: DisplayBounds,
   { main, coverOthers }: DeviceSettings['displays'],
-): DisplayPlaces {
+): DisplayLayout {
   const inOrder = displays.toSorted(
     (one, other) => one.bounds.x - other.bounds.x || one.bounds.y - other.bounds.y,
   );

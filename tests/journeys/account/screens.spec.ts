@@ -1,0 +1,4 @@
+import { accountScreens } from '#tests/screens/account-screens.ts';
+import { checkScreens } from '../check-screens.ts';
+
+checkScreens(accountScreens);

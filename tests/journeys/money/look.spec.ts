@@ -1,4 +1,0 @@
-import { pixScreens } from '#tests/screens/pix-screens.ts';
-import { lookAt } from '../look.ts';
-
-lookAt(pixScreens);
