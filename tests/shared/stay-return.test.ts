@@ -83,7 +83,7 @@ describe('what a stay returns', () => {
     act => {
       expect(ending(act, START, { isPaid: false })).toEqual({
         paid: 0,
-        kept: 0,
+        retained: 0,
         credited: 0,
         type: 'FULL_CANCELLATION',
         goodUntil: null,
