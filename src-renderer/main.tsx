@@ -9,15 +9,25 @@ import { openEntry } from './guest/app/entry.ts';
 import { repeatEarlyTap, showsFirstView } from './guest/app/first-view.ts';
 import { followAccountLanguage } from './guest/app/follow-account-language.ts';
 import { followSession } from './guest/app/follow-session.ts';
-import { nextTask } from './guest/app/next-task.ts';
-import { opensOffline } from './guest/app/offline.ts';
-import { createAppRouter, firstScreen } from './guest/app/router.ts';
+import { createAppRouter, firstScreen, opensOffline } from './guest/app/router.ts';
 import { knownSession } from './guest/features/shared/session/session-state.ts';
 import { fetchAhead } from './platform/host/fetch-ahead.ts';
 import { host, provideHost } from './platform/host/host.ts';
 import { openHost } from './platform/host/open-host.ts';
 import { startTexts } from './platform/i18n/i18n.ts';
 import { savedLanguage, saveLanguage, startLanguage } from './platform/i18n/language.ts';
+
+/** Steps joined only by promises belong to one long task, and a tap waits until a task has ended. */
+function nextTask(): Promise<void> {
+  return new Promise(resolve => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
 
 // The page's policy forbids code made from strings; zod would try it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

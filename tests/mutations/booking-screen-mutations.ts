@@ -2,7 +2,7 @@ import { mutationsOf } from './source-mutation.ts';
 
 export const bookingScreenMutations = [
   ...mutationsOf(
-    'src-renderer/guest/features/booking/booking-management/estimate-figures.ts',
+    'src-renderer/guest/features/booking/booking-management/queries.ts',
     'tests/renderer/cancel-refusal.test.ts',
     {
       'a guest who agreed to one outcome of canceling has agreed to every other': {
@@ -134,7 +134,7 @@ export const bookingScreenMutations = [
     },
   }),
   ...mutationsOf(
-    'src-renderer/guest/features/booking/room-invitation/mask-email.ts',
+    'src-renderer/guest/features/booking/room-invitation/invitation-view.ts',
     'tests/renderer/room-invitation.test.ts',
     {
       'the page of an invitation shows the whole address': {

@@ -41,7 +41,7 @@ export const knownMinibarMutations = [
     },
   }),
   ...mutationsOf(
-    'src-renderer/guest/features/stay/preferences/load-state.ts',
+    'src-renderer/guest/features/stay/preferences/components/loaded-preferences.tsx',
     'tests/renderer/preferences-load.test.tsx',
     {
       'a page of the preferences shows old data after a load that failed': {

@@ -44,10 +44,14 @@ export const livingChatMutations = [
         'return choose(state, action.choice);',
     },
   }),
-  ...mutationsOf('src-renderer/guest/features/stay/chat/chat-target.ts', 'tests/renderer/chat-flow.test.ts', {
-    'a link of the tree runs code': {
-      seenBy: 'an address that runs code nowhere',
-      '/^https?:\\/\\//i.test(url) && ': '',
+  ...mutationsOf(
+    'src-renderer/guest/features/stay/chat/components/chat-link-card.tsx',
+    'tests/renderer/chat-flow.test.ts',
+    {
+      'a link of the tree runs code': {
+        seenBy: 'an address that runs code nowhere',
+        '/^https?:\\/\\//i.test(url) && ': '',
+      },
     },
-  }),
+  ),
 ];

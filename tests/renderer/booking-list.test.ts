@@ -9,7 +9,7 @@ import {
   withoutBooking,
 } from '#renderer/guest/features/booking/booking-list/booking-pages.ts';
 import { bookingMessage } from '#renderer/guest/features/shared/guest-booking/booking-message.ts';
-import { statusColours } from '#renderer/guest/features/shared/guest-booking/status-colours.ts';
+import { statusColours } from '#renderer/guest/features/shared/guest-booking/components/status-badge.tsx';
 import { bookingStatus } from '#shared/contract/booking-view.ts';
 
 const bookings = (count: number) => Array.from({ length: count }, (_, n) => ({ bookingId: `b${n}` }));

@@ -23,7 +23,7 @@ import {
   toOffers,
   toRoomOffer,
 } from '#renderer/guest/features/booking/booking-results/offers.ts';
-import { swiped } from '#renderer/guest/features/booking/booking-results/swipe.ts';
+import { swiped } from '#renderer/guest/features/booking/booking-results/use-carousel.ts';
 import type { Choosing } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
 import { roomSelected } from '#renderer/guest/features/shared/booking-funnel/state/room-choice.ts';
 import { startTexts } from '#renderer/platform/i18n/i18n.ts';

@@ -3,10 +3,7 @@ import {
   isCancelSettled,
   notCancelableText,
 } from '#renderer/guest/features/booking/booking-management/cancel-refusal.ts';
-import {
-  estimateIn,
-  isSameOutcome,
-} from '#renderer/guest/features/booking/booking-management/estimate-figures.ts';
+import { estimateIn, isSameOutcome } from '#renderer/guest/features/booking/booking-management/queries.ts';
 import { AppError } from '#shared/errors.ts';
 
 const estimate = {

@@ -9,8 +9,8 @@ import {
   choicesOf,
   startChat,
 } from '#renderer/guest/features/stay/chat/chat-flow.ts';
-import { chatTarget } from '#renderer/guest/features/stay/chat/chat-target.ts';
-import { conversationSaver, toChatRecord } from '#renderer/guest/features/stay/chat/save-conversation.ts';
+import { chatTarget } from '#renderer/guest/features/stay/chat/components/chat-link-card.tsx';
+import { conversationSaver, toChatRecord } from '#renderer/guest/features/stay/chat/use-conversation.ts';
 import { CHAT_LIMITS, type ChatRecord, chatRecord } from '#shared/contract/chat.ts';
 
 const link = { title: 'Concierge', description: 'A person', url: 'https://pernoite.test/c', img: null };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftStart } from '#renderer/guest/features/booking/booking-search/draft-start.ts';
+import { draftStart } from '#renderer/guest/features/booking/booking-search/use-search-draft.ts';
 import {
   missingInSearch,
   newDraft,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isEmailValidated } from '#renderer/guest/features/shared/session/email-validated.ts';
+import { isEmailValidated } from '#renderer/guest/features/account/email-verification/use-email-verification.ts';
 import { createAccount } from '#renderer/guest/features/shared/sign-up/create-account.ts';
 import { emptySignUp } from '#renderer/guest/features/shared/sign-up/sign-up-schema.ts';
 import { connectAuth } from '#renderer/platform/gateway/auth.ts';

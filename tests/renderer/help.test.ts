@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import chat from '#locales/en/gateway/chat.json' with { type: 'json' };
-import en from '#locales/en/help.json' with { type: 'json' };
-import pt from '#locales/pt/help.json' with { type: 'json' };
-import { helpFigures } from '#renderer/guest/features/stay/help/help-figures.ts';
-import { findHelpItem, helpCategories, helpItems } from '#renderer/guest/features/stay/help/help-items.ts';
+import chat from '#locales/en/gateway/chat.json';
+import en from '#locales/en/help.json';
+import pt from '#locales/pt/help.json';
+import {
+  findHelpItem,
+  helpCategories,
+  helpFigures,
+  helpItems,
+} from '#renderer/guest/features/stay/help/help-items.ts';
 import {
   type HelpText,
   helpIndex,

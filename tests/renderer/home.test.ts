@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { timeOfDay } from '#renderer/guest/features/stay/home/greeting.ts';
+import { timeOfDay } from '#renderer/guest/features/stay/home/components/home-greeting.tsx';
 import { toStay } from '#renderer/guest/features/stay/home/stay.ts';
 import { tilesFor } from '#renderer/guest/features/stay/home/tiles.ts';
 

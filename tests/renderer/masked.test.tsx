@@ -7,8 +7,8 @@ import {
 import { deviceProfile } from '#renderer/platform/host/device-profile.ts';
 import { host, provideHost } from '#renderer/platform/host/host.ts';
 import { startTexts } from '#renderer/platform/i18n/i18n.ts';
-import { holdToShow, SHOWN_AT_MOST_MS } from '#renderer/platform/ui/hold-to-show.ts';
 import { Masked } from '#renderer/platform/ui/masked.tsx';
+import { holdToShow, SHOWN_AT_MOST_MS } from '#renderer/platform/ui/use-hold.ts';
 import { defaultDeviceSettings } from '#shared/device-settings.ts';
 import { standInForPage } from './page-stub.ts';
 import { runHook } from './run-hook.ts';

@@ -26,7 +26,7 @@ import {
   toggled,
   wentBack,
 } from '#renderer/guest/features/stay/quiz/quiz-state.ts';
-import { accountQuery } from '#renderer/platform/gateway/account.ts';
+import { accountQuery } from '#renderer/platform/gateway/guest-queries.ts';
 import { createQueryClient } from '#renderer/platform/gateway/query-client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { type Quiz, type QuizAnswers, quizAnswers } from '#shared/contract/quiz.ts';

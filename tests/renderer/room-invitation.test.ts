@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { invitationView } from '#renderer/guest/features/booking/room-invitation/invitation-view.ts';
-import { maskEmail } from '#renderer/guest/features/booking/room-invitation/mask-email.ts';
+import {
+  invitationView,
+  maskEmail,
+} from '#renderer/guest/features/booking/room-invitation/invitation-view.ts';
 
 const invited = { email: 'bia@pernoite.test' };
 

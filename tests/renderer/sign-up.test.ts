@@ -3,8 +3,9 @@ import {
   monthDays,
   openingMonth,
   pickerYears,
-} from '#renderer/guest/features/shared/sign-up/birth-calendar.ts';
-import { readBirthDate, showBirthDate } from '#renderer/guest/features/shared/sign-up/birth-date-text.ts';
+  readBirthDate,
+  showBirthDate,
+} from '#renderer/guest/features/shared/sign-up/birth-date.ts';
 import {
   emptySignUp,
   newGuest,

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { toAgo } from '#renderer/guest/features/account/settings/last-seen.ts';
 import { settingSections } from '#renderer/guest/features/account/settings/sections.ts';
-import { sorted } from '#renderer/guest/features/account/settings/signed-in-devices.ts';
+import { sorted, toAgo } from '#renderer/guest/features/account/settings/signed-in-devices.ts';
 import { formatAgo } from '#renderer/platform/i18n/format.ts';
 import { markLanguage } from '#renderer/platform/i18n/language.ts';
 import type { GuestSession } from '#shared/contract/sessions.ts';

@@ -3,19 +3,19 @@ import {
   addressProblem,
   completeAddress,
 } from '#renderer/guest/features/device/staff-panel/gateway-address.ts';
-import {
-  afterResponse,
-  canSend,
-  emptyEntry,
-  isOpenForDigits,
-  typePin,
-} from '#renderer/guest/features/device/staff-panel/pin-entry.ts';
 import { findProblems } from '#renderer/guest/features/device/staff-panel/settings-schema.ts';
 import {
   type SettingsValues,
   toChange,
   toValues,
 } from '#renderer/guest/features/device/staff-panel/settings-values.ts';
+import {
+  afterResponse,
+  canSend,
+  emptyEntry,
+  isOpenForDigits,
+  typePin,
+} from '#renderer/guest/features/device/staff-panel/use-pin-entry.ts';
 import { settingsChange } from '#shared/bridge.ts';
 import { defaultDeviceSettings } from '#shared/device-settings.ts';
 

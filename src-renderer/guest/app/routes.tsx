@@ -2,9 +2,7 @@ import { type RouteObject, redirect } from 'react-router';
 import { Component as PageError } from '#renderer/guest/screens/page-error.tsx';
 import { host } from '#renderer/platform/host/host.ts';
 import { paths } from '#renderer/platform/paths.ts';
-import { deliveryRoutes } from './delivery-routes.ts';
-import { guideRoutes } from './guide-routes.ts';
-import { helpRoutes } from './help-routes.ts';
+import { bookingRoutes, checkInRoute } from './booking-routes.ts';
 import { screen } from './lazy-screen.ts';
 import {
   creditsLoader,
@@ -18,12 +16,17 @@ import {
   signUpLoader,
   stayCardLoader,
 } from './loaders.ts';
-import { preferenceRoute } from './preference-routes.ts';
 import { AppShell } from './shell/app-shell.tsx';
 import { OfflineShell } from './shell/offline-shell.tsx';
-import { spaceRoutes } from './space-routes.ts';
-import { bookingRoutes, checkInRoute } from './stay-routes.ts';
-import { visitorInvitationRoute, visitorRoutes } from './visitor-routes.ts';
+import {
+  deliveryRoutes,
+  guideRoutes,
+  helpRoutes,
+  preferenceRoute,
+  spaceRoutes,
+  visitorInvitationRoute,
+  visitorRoutes,
+} from './stay-routes.ts';
 
 /** The hotel's own devices have a separate sign-in (BEY-01, BEY-02), which browsers do not load. */
 const login = () =>

@@ -1,159 +1,93 @@
 import { type RouteObject, redirect } from 'react-router';
-import { bookingPages, paths } from '#renderer/platform/paths.ts';
+import { paths, spacePages } from '#renderer/platform/paths.ts';
 import { screen } from './lazy-screen.ts';
+import { visitorInvitationLoader } from './loaders.ts';
 
-const checkInSteps = [
+const list = screen(
+  () => import('#renderer/guest/screens/space-reservations.tsx'),
+  'space-reservation',
+  'guest-booking',
+);
+
+export const spaceRoutes: RouteObject[] = [
+  { path: paths.spaceReservations, lazy: list },
+  { path: paths.canceledSpaces, lazy: list },
   {
-    step: 'instruction',
-    lazy: screen(() => import('#renderer/guest/screens/check-in-instruction.tsx')),
+    path: paths.startSpace,
+    lazy: screen(() => import('#renderer/guest/screens/space-start.tsx'), 'space-reservation'),
   },
   {
-    step: 'personalInfo',
-    lazy: screen(
-      () => import('#renderer/guest/screens/check-in-personal-info.tsx'),
-      'personal-information',
-      'sign-up',
-      'identity-verification',
-      'room-guests',
-    ),
+    path: spacePages.instruction,
+    lazy: screen(() => import('#renderer/guest/screens/space-instruction.tsx'), 'space-reservation'),
   },
   {
-    step: 'tripMotivation',
-    lazy: screen(() => import('#renderer/guest/screens/check-in-trip.tsx'), 'trip-motivation'),
+    path: spacePages.reservation,
+    lazy: screen(() => import('#renderer/guest/screens/space-reservation.tsx'), 'space-reservation'),
   },
+  { path: `${paths.spaces}/*`, loader: () => redirect(paths.spaceReservations) },
+];
+
+export const deliveryRoutes: RouteObject[] = [
+  ...[paths.deliveries, paths.deliveryHistory].map(path => ({
+    path,
+    lazy: screen(() => import('#renderer/guest/screens/deliveries.tsx'), 'deliveries'),
+  })),
+  { path: '/guest/deliveries/*', loader: () => redirect(paths.deliveries) },
+];
+
+export const visitorRoutes: RouteObject[] = [
   {
-    step: 'paymentCard',
-    lazy: screen(() => import('#renderer/guest/screens/check-in-card.tsx'), 'card-form'),
-  },
-  {
-    step: 'confirm',
-    lazy: screen(() => import('#renderer/guest/screens/check-in-confirm.tsx'), 'booking-details'),
+    path: paths.visitors,
+    lazy: screen(() => import('#renderer/guest/screens/visitors.tsx'), 'visitors'),
   },
 ];
 
-export const checkInRoute: RouteObject = {
-  lazy: screen(() => import('#renderer/guest/screens/check-in.tsx'), 'check-in', 'guest-booking'),
+export const visitorInvitationRoute: RouteObject = {
+  loader: visitorInvitationLoader,
+  lazy: () => import('./with-queries.tsx'),
   children: [
-    { path: bookingPages.checkInStart, Component: () => null },
-    ...[bookingPages.simpleCheckIn, bookingPages.fullCheckIn].flatMap(pattern => [
-      ...checkInSteps.map(({ step, lazy }) => ({ path: pattern.replace(':step', step), lazy })),
-      // An unknown step redirects to the guest's current one.
-      { path: pattern, Component: () => null },
-    ]),
+    {
+      path: paths.visitorInvitation,
+      lazy: screen(() => import('#renderer/guest/screens/visitor-invitation.tsx'), 'visitor-invitation'),
+    },
   ],
 };
 
-export const bookingRoutes: RouteObject[] = [
-  { path: paths.bookings, loader: () => redirect(paths.activeBookings) },
-  ...[paths.activeBookings, paths.previousBookings].map(path => ({
-    path,
-    lazy: screen(
-      () => import('#renderer/guest/screens/booking-list.tsx'),
-      'booking-list',
-      'guest-booking',
-      'room-invitation',
-    ),
-  })),
+export const preferenceRoute: RouteObject = {
+  path: '/guest/preferences',
+  lazy: screen(() => import('#renderer/guest/screens/preferences.tsx'), 'preferences'),
+  children: [
+    {
+      path: paths.preferences,
+      lazy: screen(() => import('#renderer/guest/screens/room-preferences.tsx'), 'room-preferences'),
+    },
+    { path: paths.aboutYou, lazy: screen(() => import('#renderer/guest/screens/about-you.tsx'), 'quiz') },
+    { path: paths.minibar, lazy: screen(() => import('#renderer/guest/screens/minibar.tsx'), 'minibar') },
+    { index: true, loader: () => redirect(paths.preferences) },
+    { path: '*', loader: () => redirect(paths.preferences) },
+  ],
+};
+
+const guide = screen(() => import('#renderer/guest/screens/guide.tsx'), 'guide');
+
+export const guideRoutes: RouteObject[] = [
+  { path: paths.curationForYou, lazy: guide },
+  { path: paths.curationBest, lazy: guide },
   {
-    path: bookingPages.details,
-    lazy: screen(
-      () => import('#renderer/guest/screens/booking-details.tsx'),
-      'booking-details',
-      'guest-booking',
-      'room-invitation',
-    ),
+    path: `${paths.curation}/*`,
+    loader: ({ request }) => redirect(paths.curationForYou + new URL(request.url).search),
+  },
+];
+
+export const helpRoutes: RouteObject[] = [
+  { path: paths.faq, loader: () => redirect(`${paths.faq}/reservations`) },
+  {
+    path: `${paths.faq}/:category`,
+    lazy: screen(() => import('#renderer/guest/screens/help-category.tsx'), 'help'),
   },
   {
-    path: bookingPages.management,
-    lazy: screen(
-      () => import('#renderer/guest/screens/booking-management.tsx'),
-      'guest-booking',
-      'booking-management',
-    ),
+    path: `${paths.faq}/:category/item`,
+    lazy: screen(() => import('#renderer/guest/screens/help-item.tsx'), 'help'),
   },
-  {
-    path: bookingPages.earlyDeparture,
-    lazy: screen(
-      () => import('#renderer/guest/screens/early-departure.tsx'),
-      'guest-booking',
-      'early-departure',
-    ),
-  },
-  {
-    path: bookingPages.buyHours,
-    lazy: screen(
-      () => import('#renderer/guest/screens/buy-hours.tsx'),
-      'guest-booking',
-      'additional-hours',
-      'booking-management',
-    ),
-  },
-  {
-    path: bookingPages.payHours,
-    lazy: screen(
-      () => import('#renderer/guest/screens/pay-hours.tsx'),
-      'guest-booking',
-      'additional-hours',
-      'card-form',
-      'pix',
-      'wallet',
-    ),
-  },
-  {
-    path: bookingPages.hoursBought,
-    lazy: screen(
-      () => import('#renderer/guest/screens/hours-bought.tsx'),
-      'guest-booking',
-      'additional-hours',
-    ),
-  },
-  {
-    path: bookingPages.guests,
-    lazy: screen(
-      () => import('#renderer/guest/screens/booking-guests.tsx'),
-      'room-guests',
-      'guest-booking',
-      'booking-details',
-    ),
-  },
-  {
-    path: paths.checkin,
-    lazy: screen(() => import('#renderer/guest/screens/check-in-choice.tsx'), 'stay-errand'),
-  },
-  {
-    path: paths.checkout,
-    lazy: screen(() => import('#renderer/guest/screens/check-out-choice.tsx'), 'stay-errand'),
-  },
-  {
-    path: bookingPages.leave,
-    lazy: screen(
-      () => import('#renderer/guest/screens/leave-room.tsx'),
-      'guest-booking',
-      'early-departure',
-      'check-out',
-    ),
-  },
-  {
-    path: bookingPages.left,
-    lazy: screen(
-      () => import('#renderer/guest/screens/room-left.tsx'),
-      'guest-booking',
-      'early-departure',
-      'check-out',
-      'bill',
-    ),
-  },
-  {
-    path: bookingPages.bill,
-    lazy: screen(() => import('#renderer/guest/screens/bill.tsx'), 'guest-booking', 'bill'),
-  },
-  {
-    path: bookingPages.payWithPix,
-    lazy: screen(
-      () => import('#renderer/guest/screens/booking-pix.tsx'),
-      'guest-booking',
-      'pix',
-      'pix-pending',
-    ),
-  },
+  { path: `${paths.faq}/*`, loader: () => redirect(paths.faq) },
 ];

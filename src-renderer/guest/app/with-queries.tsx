@@ -1,11 +1,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
-import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
+import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { createQueryClient } from '#renderer/platform/gateway/query-client.ts';
 import { onLanguageChange } from '#renderer/platform/i18n/i18n.ts';
 import { createEmitter } from '#renderer/platform/state/emitter.ts';
-import { onGuestReset } from '#renderer/platform/state/guest-reset.ts';
+import { onGuestReset } from '#renderer/platform/state/store.ts';
 
 let client = createQueryClient();
 const changes = createEmitter();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
+import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { QuizPage } from '#renderer/guest/features/stay/quiz/components/quiz-page.tsx';
 import { useQuizQuery } from '#renderer/guest/features/stay/quiz/queries.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';

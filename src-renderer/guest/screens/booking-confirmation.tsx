@@ -18,7 +18,7 @@ import { bookingPath } from '#renderer/guest/features/shared/guest-booking/booki
 import { isPayableWithPix } from '#renderer/guest/features/shared/guest-booking/pix-offer.ts';
 import { useCanCheckIn } from '#renderer/guest/features/shared/guest-booking/queries.ts';
 import { endGuest } from '#renderer/guest/features/shared/session/end-guest.ts';
-import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
+import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { host } from '#renderer/platform/host/host.ts';

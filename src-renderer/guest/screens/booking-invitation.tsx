@@ -3,7 +3,7 @@ import { useFlag } from '#renderer/guest/features/account/feature-flags/flags.ts
 import { LostInvitation } from '#renderer/guest/features/booking/room-invitation/components/lost-invitation.tsx';
 import { OpenInvitation } from '#renderer/guest/features/booking/room-invitation/components/open-invitation.tsx';
 import { invitationCode } from '#renderer/guest/features/shared/session/link-secrets.ts';
-import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
+import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 
 export function Component() {

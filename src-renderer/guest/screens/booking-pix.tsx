@@ -7,7 +7,7 @@ import {
 import { isPayableWithPix, openPixOf } from '#renderer/guest/features/shared/guest-booking/pix-offer.ts';
 import { useBookingDetails } from '#renderer/guest/features/shared/guest-booking/queries.ts';
 import { formatStayDates } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
-import { RequestCode } from '#renderer/guest/features/shared/pix/components/request-code.tsx';
+import { RequestCode } from '#renderer/guest/features/shared/pix/components/code-request-form.tsx';
 import { pixMinutes } from '#renderer/guest/features/shared/pix/offered-pix.ts';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { formatInstant, formatMoney } from '#renderer/platform/i18n/format.ts';

@@ -2,7 +2,6 @@ import { makeStyles } from '@fluentui/react-components';
 import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router';
 import { SearchForm } from '#renderer/guest/features/booking/booking-search/components/search-form.tsx';
-import { heroPicture } from '#renderer/guest/features/booking/booking-search/hero.ts';
 import { useSearchDraft } from '#renderer/guest/features/booking/booking-search/use-search-draft.ts';
 import { useHotels } from '#renderer/guest/features/shared/booking-funnel/queries.ts';
 import { searchAtom } from '#renderer/guest/features/shared/booking-funnel/state/funnel-state.ts';
@@ -12,8 +11,14 @@ import { paths } from '#renderer/platform/paths.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { Picture } from '#renderer/platform/ui/picture.tsx';
-import { buildingStem } from '#renderer/platform/ui/picture-stem.ts';
+import { anyHotelStem, buildingStem } from '#renderer/platform/ui/picture-stem.ts';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
+
+const heroPicture = {
+  stem: anyHotelStem,
+  /** On a phone slightly smaller than its box: 640 pixels suffice, and 1080 would cost twice as much. */
+  sizes: '(min-width: 1280px) 500px, (min-width: 1024px) 42vw, 86vw',
+} as const;
 
 const useStyles = makeStyles({
   page: {

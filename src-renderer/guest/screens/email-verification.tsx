@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { VerificationChoices } from '#renderer/guest/features/account/email-verification/components/verification-choices.tsx';
-import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
+import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { AuthLayout } from '#renderer/platform/ui/auth-layout.tsx';
 import { Masked } from '#renderer/platform/ui/masked.tsx';

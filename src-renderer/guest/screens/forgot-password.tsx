@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { ForgotPasswordValues } from '#renderer/guest/features/shared/session/password-schemas.ts';
 import { Form, useGuestForm } from '#renderer/platform/forms/form.tsx';
-import { SubmitButton } from '#renderer/platform/forms/submit-button.tsx';
+import { SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { errorText, loadTexts, useText } from '#renderer/platform/i18n/i18n.ts';

@@ -4,8 +4,7 @@ import { HelpResults } from '#renderer/guest/features/stay/help/components/help-
 import { HelpSearchField } from '#renderer/guest/features/stay/help/components/help-search-field.tsx';
 import { HelpSupport } from '#renderer/guest/features/stay/help/components/help-support.tsx';
 import { HelpTabs } from '#renderer/guest/features/stay/help/components/help-tabs.tsx';
-import { helpFigures } from '#renderer/guest/features/stay/help/help-figures.ts';
-import { isHelpCategory, itemPath } from '#renderer/guest/features/stay/help/help-items.ts';
+import { helpFigures, isHelpCategory, itemPath } from '#renderer/guest/features/stay/help/help-items.ts';
 import { useHelpSearch, useHelpTexts } from '#renderer/guest/features/stay/help/use-help.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';

@@ -1,13 +1,13 @@
 import { makeStyles } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
 import { useFlag } from '#renderer/guest/features/account/feature-flags/flags.ts';
-import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
+import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { HomeGreeting } from '#renderer/guest/features/stay/home/components/home-greeting.tsx';
 import { HomeTiles } from '#renderer/guest/features/stay/home/components/home-tiles.tsx';
 import { NearestStay } from '#renderer/guest/features/stay/home/components/nearest-stay.tsx';
 import { useNearestBooking } from '#renderer/guest/features/stay/home/queries.ts';
 import { toStay } from '#renderer/guest/features/stay/home/stay.ts';
-import { useTiles } from '#renderer/guest/features/stay/home/use-tiles.ts';
+import { useTiles } from '#renderer/guest/features/stay/home/tiles.ts';
 import { useTour } from '#renderer/guest/features/stay/home/use-tour.ts';
 import { hasStayCard } from '#renderer/guest/features/stay/stay-card/has-stay-card.ts';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';

@@ -14,8 +14,8 @@ import { bookingPath } from '#renderer/guest/features/shared/guest-booking/booki
 import { useFreshUntil } from '#renderer/guest/features/shared/guest-booking/use-fresh-until.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
-import { LeaveGuard } from '#renderer/platform/ui/leave-guard.tsx';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
+import { LeaveGuard } from '#renderer/platform/ui/navigation-guard.tsx';
 import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import type { BookingDetails, DetailedAccommodation } from '#shared/contract/booking-details.ts';

@@ -1,5 +1,5 @@
 import { LinkApproval } from '#renderer/guest/features/account/link-approval/components/link-approval.tsx';
-import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
+import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { PageFrame } from '#renderer/platform/ui/page-frame.tsx';
 
 export function Component() {

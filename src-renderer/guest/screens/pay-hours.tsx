@@ -8,11 +8,11 @@ import {
   useBookingParams,
 } from '#renderer/guest/features/shared/guest-booking/booking-paths.ts';
 import { LoadedBooking } from '#renderer/guest/features/shared/guest-booking/components/loaded-booking.tsx';
-import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
+import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
 import { BackLink } from '#renderer/platform/ui/back-link.tsx';
-import { LeaveGuard } from '#renderer/platform/ui/leave-guard.tsx';
+import { LeaveGuard } from '#renderer/platform/ui/navigation-guard.tsx';
 import { PageFrame } from '#renderer/platform/ui/page-frame.tsx';
 import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { DeleteAccount } from '#renderer/guest/features/account/settings/components/delete-account.tsx';
 import { rememberPath } from '#renderer/guest/features/shared/session/return-path.ts';
 import { forgetSession, signOut } from '#renderer/guest/features/shared/session/session.ts';
-import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
+import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { host } from '#renderer/platform/host/host.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';

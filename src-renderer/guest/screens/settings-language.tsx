@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { chooseLanguage } from '#renderer/guest/features/account/account-language/account-language.ts';
-import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
+import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
 import { type Language, languages } from '#renderer/platform/i18n/language.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { NotificationSwitches } from '#renderer/guest/features/account/settings/components/notification-switches.tsx';
-import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
+import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';

@@ -1,4 +1,4 @@
-import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
+import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { CardPage } from '#renderer/guest/features/stay/stay-card/components/card-page.tsx';
 import { useShownCard } from '#renderer/guest/features/stay/stay-card/use-shown-card.ts';
 import { useStayCard } from '#renderer/guest/features/stay/stay-card/use-stay-card.ts';

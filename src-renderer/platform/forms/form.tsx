@@ -17,7 +17,7 @@ import type { Namespace } from '#renderer/platform/i18n/texts.ts';
 import { markUnsaved } from '#renderer/platform/state/unsaved.ts';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { followPresses } from './after-press.ts';
-import { FormBusy } from './submit-button.tsx';
+import { FormBusy } from './form-buttons.tsx';
 
 type FormSchema<Values extends FieldValues> = z.ZodMiniType<Values, FieldValues>;
 

@@ -1,11 +1,15 @@
 import { absolute, webConfig } from '#renderer/platform/host/config.ts';
 import { host } from '#renderer/platform/host/host.ts';
-import { BOOKING_TIMEOUT_MS, CALL_TIMEOUT_MS, fetchWithin } from '#renderer/platform/host/transport.ts';
-import { notifyUnreachable } from '#renderer/platform/host/unreachable.ts';
+import {
+  BOOKING_TIMEOUT_MS,
+  CALL_TIMEOUT_MS,
+  fetchWithin,
+  notifyUnreachable,
+} from '#renderer/platform/host/transport.ts';
 import { currentLanguage, type Language } from '#renderer/platform/i18n/language.ts';
 import { AppError } from '#shared/errors.ts';
 import { auth, requireStillThere } from './auth.ts';
-import calls from './contract.min.json' with { type: 'json' };
+import calls from './contract.min.json';
 import { learnServerTime } from './server-clock.ts';
 
 const TOKEN_HEADER = 'x-guest-access-token';

@@ -1,6 +1,6 @@
-import { hasEnded } from './ended-session.ts';
 import type { StayCardVault } from './host.ts';
 import { asPromise, CARD, type Sealed, seal, sealedIn, unseal, within } from './sealed-token.ts';
+import { hasEnded } from './session-marker.ts';
 
 const cardIn = (vault: IDBObjectStore) => asPromise<Sealed | undefined>(vault.get(CARD));
 

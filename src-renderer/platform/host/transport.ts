@@ -1,5 +1,12 @@
-import { notifyUnreachable } from '#renderer/platform/host/unreachable.ts';
+import { createEmitter } from '#renderer/platform/state/emitter.ts';
 import { AppError } from '#shared/errors.ts';
+
+const unreachable = createEmitter();
+
+/** Called when a call got no response, or another server's. Returns a function that stops it. */
+export const onUnreachable = unreachable.subscribe;
+
+export const notifyUnreachable = unreachable.notify;
 
 /** Time limit of a call (milliseconds); a booking has a longer one, because the card provider is slow. */
 export const CALL_TIMEOUT_MS = 15_000;

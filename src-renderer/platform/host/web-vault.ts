@@ -1,6 +1,5 @@
 import { exchangeRefreshToken } from '#renderer/platform/host/auth-tokens.ts';
 import { AppError } from '#shared/errors.ts';
-import { hasEnded, markEnded } from './ended-session.ts';
 import type { AccessToken, TokenVault } from './host.ts';
 import {
   eraseAll,
@@ -12,7 +11,7 @@ import {
   storeSealed,
   unseal,
 } from './sealed-token.ts';
-import { markSession } from './session-marker.ts';
+import { hasEnded, markEnded, markSession } from './session-marker.ts';
 
 const CHANNEL = 'pernoite-session';
 /** One tab at a time exchanges the token: a provider may revoke the old one. */

@@ -1,3 +1,4 @@
+import type { Bilingual } from '#shared/contract/preferences.ts';
 import type { PreferredLanguage } from '#shared/contract/schemas.ts';
 
 export const languages = ['pt', 'en'] as const;
@@ -51,3 +52,6 @@ export function markLanguage(language: Language): void {
 export function currentLocale(): 'pt-BR' | 'en-US' {
   return currentLanguage() === 'pt' ? 'pt-BR' : 'en-US';
 }
+
+export const inLanguage = (text: Bilingual, language: Language): string =>
+  language === 'pt' ? text.pt_br : text.en_us;

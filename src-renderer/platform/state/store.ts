@@ -1,6 +1,15 @@
 import { createStore } from 'jotai';
 import { createEmitter } from './emitter.ts';
-import { announceReset, type ResetReason } from './guest-reset.ts';
+
+/** `expired`: the provider rejects the token, and the same guest will sign in again. */
+export type ResetReason = 'signedOut' | 'idle' | 'expired' | 'elsewhere' | 'replaced';
+
+const resets = createEmitter<[reason: ResetReason]>();
+
+/** Called before the new store exists. After 'expired' keep only data that helps the same guest to continue. */
+export const onGuestReset = resets.subscribe;
+
+const announceReset = resets.notify;
 
 export type GuestStore = ReturnType<typeof createStore>;
 

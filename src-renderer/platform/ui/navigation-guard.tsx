@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
-import type { Blocker } from 'react-router';
+import { useEffect } from 'react';
+import { type Blocker, useBlocker } from 'react-router';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Modal } from './modal.tsx';
 
@@ -42,4 +43,26 @@ export function NavigationGuard({ blocker, texts }: NavigationGuardProps) {
       {t('leave.text')}
     </Modal>
   );
+}
+
+type LeaveGuardProps = {
+  active: boolean;
+  allowed: (path: string) => boolean;
+  texts: NavigationGuardTexts;
+};
+
+/** Closing the tab prompts by the browser's own dialog, other screens by a modal. */
+export function LeaveGuard({ active, allowed, texts }: LeaveGuardProps) {
+  const blocker = useBlocker(({ nextLocation }) => active && !allowed(nextLocation.pathname));
+  useEffect(() => {
+    if (!active) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [active]);
+  useEffect(() => {
+    // The operation has ended, and its result is shown on this page.
+    if (!active && blocker.state === 'blocked') blocker.reset();
+  }, [active, blocker]);
+  return <NavigationGuard blocker={blocker} texts={texts} />;
 }

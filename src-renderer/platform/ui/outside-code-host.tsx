@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { loadTexts } from '#renderer/platform/i18n/i18n.ts';
-import { onOutsideCode, outsideCode, showOutsideCode } from './outside-code.ts';
+import { onOutsideCode, outsideCode, showOutsideCode } from './outside-link.ts';
 
 const Dialog = lazy(() =>
   Promise.all([import('./outside-code-dialog.tsx'), loadTexts('outside-code')]).then(([module]) => module),

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { type Location, Outlet, ScrollRestoration } from 'react-router';
 import { OldFlagsNote } from '#renderer/guest/features/account/feature-flags/components/old-flags-note.tsx';
-import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
+import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { host } from '#renderer/platform/host/host.ts';
 import { loadTexts, useText } from '#renderer/platform/i18n/i18n.ts';
 import { brand } from '#renderer/platform/ui/theme.ts';

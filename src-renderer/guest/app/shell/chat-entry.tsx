@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
+import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { fetchAhead } from '#renderer/platform/host/fetch-ahead.ts';
 import { loadTexts } from '#renderer/platform/i18n/i18n.ts';
 import { chatOpenedAtom } from '#renderer/platform/state/chat-opened.ts';

@@ -1,11 +1,32 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
+import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { fetchAhead } from '#renderer/platform/host/fetch-ahead.ts';
 import { useLanguage } from '#renderer/platform/i18n/i18n.ts';
 import type { Language } from '#renderer/platform/i18n/language.ts';
 import type { ChatTree as Tree } from '#shared/contract/chat.ts';
-import { loadAgain } from './load-again.ts';
+
+const LOAD_AGAIN_MS = 60_000;
+
+/** Each minute and on return to the window; never while hidden, one at a time. Returns a function that stops it. */
+export function loadAgain(load: () => Promise<void>): () => void {
+  let isLoading = false;
+  const again = async () => {
+    if (isLoading || document.visibilityState === 'hidden') return;
+    isLoading = true;
+    await load();
+    isLoading = false;
+  };
+  const go = () => void again();
+  const timer = setInterval(go, LOAD_AGAIN_MS);
+  window.addEventListener('focus', go);
+  document.addEventListener('visibilitychange', go);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('focus', go);
+    document.removeEventListener('visibilitychange', go);
+  };
+}
 
 export type ChatTree = 'loading' | 'ready' | 'failed';
 

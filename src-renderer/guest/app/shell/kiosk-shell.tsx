@@ -1,8 +1,8 @@
 import '#renderer/platform/ui/density.css';
 import 'virtual:pernoite-contrast.css';
 import { makeStyles } from '@fluentui/react-components';
-import { lazy, Suspense } from 'react';
-import { Outlet } from 'react-router';
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { Goodbye } from '#renderer/guest/features/device/kiosk/components/goodbye.tsx';
 import { KioskBar } from '#renderer/guest/features/device/kiosk/components/kiosk-bar.tsx';
 import { KioskHeader } from '#renderer/guest/features/device/kiosk/components/kiosk-header.tsx';
@@ -11,7 +11,6 @@ import { ModesDialog } from '#renderer/guest/features/device/kiosk/components/mo
 import { OutOfService } from '#renderer/guest/features/device/kiosk/components/out-of-service.tsx';
 import { StaffDialog } from '#renderer/guest/features/device/kiosk/components/staff-dialog.tsx';
 import { StartOverDialog } from '#renderer/guest/features/device/kiosk/components/start-over-dialog.tsx';
-import { hasTyped } from '#renderer/guest/features/device/kiosk/has-typed.ts';
 import { useKioskPage } from '#renderer/guest/features/device/kiosk/use-kiosk-page.ts';
 import { useKioskUser } from '#renderer/guest/features/device/kiosk/use-kiosk-user.ts';
 import { useOutOfService } from '#renderer/guest/features/device/kiosk/use-out-of-service.ts';
@@ -20,8 +19,33 @@ import { loadTexts } from '#renderer/platform/i18n/i18n.ts';
 import { leaveOpenCode } from '#renderer/platform/state/open-code.ts';
 import { ChatEntry } from './chat-entry.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
-import { useKioskPanel } from './use-kiosk-panel.ts';
-import { useScrollToTop } from './use-scroll-to-top.ts';
+
+function hasTyped(screen: HTMLElement | null): boolean {
+  const fields = screen?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input:not([type="radio"], [type="checkbox"]), textarea',
+  );
+  return [...(fields ?? [])].some(field => field.value !== '');
+}
+
+function useScrollToTop(main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    main.current?.scrollTo({ top: 0 });
+  }, [pathname, main]);
+}
+
+type KioskPanel = 'startOver' | 'modes' | 'staff' | 'staffPanel';
+
+/** One panel is open at a time. The staff panel's code is loaded when staff first open it. */
+function useKioskPanel() {
+  const [panel, setPanel] = useState<KioskPanel | null>(null);
+  const [isStaffPanelLoaded, setStaffPanelLoaded] = useState(false);
+  const openStaffPanel = useCallback(() => {
+    setStaffPanelLoaded(true);
+    setPanel('staffPanel');
+  }, []);
+  return { panel, isStaffPanelLoaded, open: setPanel, openStaffPanel, close: () => setPanel(null) };
+}
 
 const StaffPanel = lazy(() =>
   Promise.all([

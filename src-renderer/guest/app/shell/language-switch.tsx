@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { chooseLanguage } from '#renderer/guest/features/account/account-language/account-language.ts';
-import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
+import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
 import { GlobeIcon } from '#renderer/platform/ui/icons.tsx';
 import { toast } from '#renderer/platform/ui/toast.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
-import { accountQuery } from '#renderer/platform/gateway/account.ts';
+import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
+import { accountQuery } from '#renderer/platform/gateway/guest-queries.ts';
 
 export function useAccount() {
   const isSignedIn = useSession().status === 'signedIn';

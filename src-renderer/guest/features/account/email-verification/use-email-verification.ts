@@ -1,16 +1,37 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isEmailValidated } from '#renderer/guest/features/shared/session/email-validated.ts';
+import { bookingPath } from '#renderer/guest/features/shared/guest-booking/booking-paths.ts';
 import { forgetOobCode, oobCode } from '#renderer/guest/features/shared/session/link-secrets.ts';
-import { forgetReturnPath, returnPath } from '#renderer/guest/features/shared/session/return-path.ts';
+import {
+  forgetReturnPath,
+  rememberPath,
+  returnPath,
+} from '#renderer/guest/features/shared/session/return-path.ts';
 import { refreshGuest } from '#renderer/guest/features/shared/session/session.ts';
-import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
+import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
+import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
+import { host } from '#renderer/platform/host/host.ts';
 import { errorText, loadTexts, useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
 import { AppError } from '#shared/errors.ts';
-import { rememberInvitation } from './remember-invitation.ts';
+
+export async function isEmailValidated(): Promise<boolean> {
+  const [response, { emailValidation }] = await Promise.all([
+    gateway.guestUser.alreadyValidated(),
+    import('#shared/contract/guest-user.ts'),
+  ]);
+  return checked(emailValidation, response).validated;
+}
+
+/** The e-mail's link often opens in a tab without the state of the sign-up; then the account is queried (BEY-16). */
+async function rememberInvitation(): Promise<void> {
+  if (returnPath() !== '/' || !host().profile.capabilities.rememberPath) return;
+  const bookings = await gateway.bookings.active({ sort: 'asc' }).catch(() => []);
+  const invited = bookings.find(booking => booking.isInvitationPending);
+  if (invited) rememberPath(bookingPath.details(invited.bookingId));
+}
 
 /** Result of the last step; its text is computed at each render, in the page's current language. */
 type StepOutcome = { intent: 'info' } | { intent: 'error'; error: unknown };

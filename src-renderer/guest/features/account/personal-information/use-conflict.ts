@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PersonalInfo } from '#shared/contract/personal-info.ts';
-import { notifyFailure } from './notify-failure.ts';
 import { fetchPersonalInfo } from './queries.ts';
+import { notifyFailure } from './saving.ts';
 import type { useStoredForm } from './use-stored-form.ts';
 import { type Conflict, changedParts, findConflict, type PersonalInfoValues, toValues } from './values.ts';
 

@@ -5,9 +5,8 @@ import { isResponseLost, toAppError } from '#renderer/platform/gateway/lost-resp
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
 import type { PersonalInfo } from '#shared/contract/personal-info.ts';
-import { notifyFailure } from './notify-failure.ts';
 import { activeBooking, sendPersonalInfo } from './queries.ts';
-import { chooseCall, type Mode } from './saving.ts';
+import { chooseCall, type Mode, notifyFailure } from './saving.ts';
 import { isConflict, useConflict } from './use-conflict.ts';
 import { useStoredForm } from './use-stored-form.ts';
 import {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { savedCardsQuery } from '#renderer/guest/features/shared/card-form/queries.ts';
-import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
+import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';

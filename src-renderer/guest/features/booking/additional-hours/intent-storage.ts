@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { host } from '#renderer/platform/host/host.ts';
-import { onGuestReset } from '#renderer/platform/state/guest-reset.ts';
+import { onGuestReset } from '#renderer/platform/state/store.ts';
 import { type HoursIntent, type HoursTarget, targetKey } from './purchase.ts';
 
 const KEY = 'pernoite.hours';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
-import { creditEstimate } from '#shared/contract/booking-cancel.ts';
+import { type CreditEstimate, creditEstimate } from '#shared/contract/booking-cancel.ts';
 
 /** Never cached (BEY-17). Not `enabled` once the booking is canceled: there is nothing to estimate. */
 export function useCreditEstimate(bookingId: string, { enabled }: { enabled: boolean }) {
@@ -14,4 +14,18 @@ export function useCreditEstimate(bookingId: string, { enabled }: { enabled: boo
     queryFn: async ({ signal }) =>
       checked(creditEstimate, await gateway.bookings.estimateCancellation({ bookingId }, { signal })),
   });
+}
+
+export function estimateIn(details: unknown): CreditEstimate | null {
+  return creditEstimate.safeParse(details).data ?? null;
+}
+
+/** True if agreeing to one estimate includes the other: the request contains these figures (BEY-17). */
+export function isSameOutcome(agreed: CreditEstimate | null, shown: CreditEstimate): boolean {
+  return (
+    agreed !== null &&
+    agreed.bookingValue === shown.bookingValue &&
+    agreed.cancellationFeeValue === shown.cancellationFeeValue &&
+    agreed.creditValue === shown.creditValue
+  );
 }

@@ -8,8 +8,7 @@ import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
 import { type CreditEstimate, canceledBooking } from '#shared/contract/booking-cancel.ts';
 import { isCancelSettled } from './cancel-refusal.ts';
-import { estimateIn } from './estimate-figures.ts';
-import { useCreditEstimate } from './queries.ts';
+import { estimateIn, useCreditEstimate } from './queries.ts';
 
 const CANCELED_SHOWN_MS = 3_000;
 

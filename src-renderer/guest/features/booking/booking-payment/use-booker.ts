@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { signIn, signInWithCustomToken } from '#renderer/guest/features/shared/session/session.ts';
-import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
+import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { createAccount, publishSignUp } from '#renderer/guest/features/shared/sign-up/create-account.ts';
 import type { SignUpValues } from '#renderer/guest/features/shared/sign-up/sign-up-schema.ts';
 import { useSignUpForm } from '#renderer/guest/features/shared/sign-up/use-sign-up-form.ts';

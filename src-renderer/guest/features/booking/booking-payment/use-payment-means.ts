@@ -1,19 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useState } from 'react';
 import { funnelAtom } from '#renderer/guest/features/shared/booking-funnel/state/funnel-state.ts';
 import { funnelTotals } from '#renderer/guest/features/shared/booking-funnel/state/prices.ts';
+import { findWalkInProblem, walkInOf } from '#renderer/guest/features/shared/booking-funnel/state/walk-in.ts';
 import { canTypeCards } from '#renderer/guest/features/shared/card-form/can-type-cards.ts';
 import { savedCardsQuery, useCreditBalance } from '#renderer/guest/features/shared/card-form/queries.ts';
 import type { CardEntry } from '#renderer/guest/features/shared/card-form/use-card-form.ts';
 import { takesPix } from '#renderer/guest/features/shared/pix/offered-pix.ts';
 import type { Session } from '#renderer/guest/features/shared/session/session-state.ts';
+import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
+import { webConfig } from '#renderer/platform/host/config.ts';
 import { host } from '#renderer/platform/host/host.ts';
 import type { FlagState } from '#shared/flags.ts';
 import { creditUse } from '#shared/rules/credits.ts';
 import { firstChoice, type PaymentChoice, pendingCardAtom, possibleChoice } from './payment-choice.ts';
 import { dismissed, paymentFlowAtom } from './payment-flow.ts';
-import { useWalkIn } from './use-walk-in.ts';
+
+function useWalkIn(timeZone: string) {
+  const store = useStore();
+  const { forceWalkIn } = host().profile;
+  const at = () => ({ forced: forceWalkIn, timeZone, now: serverNow() });
+  const isNear = () => walkInOf(store.get(funnelAtom), at());
+  const isOverLimits = () => findWalkInProblem(store.get(funnelAtom), at(), webConfig().walkIn) !== null;
+  // A device that takes no card keeps the choice, and shows what to change instead.
+  const isAllowedNow = () => isNear() && (forceWalkIn || !isOverLimits());
+  const [isOffered, setOffered] = useState(isAllowedNow);
+  return {
+    isOffered,
+    withdraw: () => setOffered(false),
+    isAllowedNow,
+    isOverLimit: !forceWalkIn && isNear() && isOverLimits(),
+  };
+}
 
 type MeansInput = { session: Session; card: CardEntry; timeZone: string; creditsEnabled: FlagState };
 

@@ -5,17 +5,43 @@ import {
   searchDraftAtom,
 } from '#renderer/guest/features/shared/booking-funnel/state/funnel-state.ts';
 import {
+  type DraftStart,
   draftToShow,
   type SearchDraft,
 } from '#renderer/guest/features/shared/booking-funnel/state/search-draft.ts';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { webConfig } from '#renderer/platform/host/config.ts';
 import { host } from '#renderer/platform/host/host.ts';
+import type { Profile } from '#renderer/platform/host/profile.ts';
 import type { Hotel } from '#shared/contract/hotels.ts';
-import { BRAND_TIME_ZONE } from '#shared/hotel-time.ts';
+import { addDays, BRAND_TIME_ZONE, dateAt, hourAt } from '#shared/hotel-time.ts';
+import { LATEST_HOUR, STANDARD_CHECKIN_HOUR } from '#shared/policies.ts';
 import type { WalkInLimits } from '#shared/rules/walk-in.ts';
 import { type HotelNow, stillBookable } from './date-range.ts';
-import { draftStart } from './draft-start.ts';
+
+/** Before this hour a guest in the lobby wants the night that has already begun. */
+const NIGHT_UNTIL_HOUR = 5;
+
+/** Its hotel (PD-22); for a walk-in one adult, tonight, from the next hour without surcharge (KSK-01, KSK-03). */
+export function draftStart(
+  { hotel, forceWalkIn }: Pick<Profile, 'hotel' | 'forceWalkIn'>,
+  { now, timeZone }: HotelNow,
+): DraftStart {
+  if (hotel === null) return { hotelId: null, checkinDate: null };
+  const { hotelId } = hotel;
+  if (!forceWalkIn) return { hotelId, checkinDate: null };
+  const hour = hourAt(now, timeZone);
+  const isNight = hour < NIGHT_UNTIL_HOUR;
+  const today = dateAt(now, timeZone);
+  const checkinDate = isNight ? addDays(today, -1) : today;
+  return {
+    hotelId,
+    checkinDate,
+    checkoutDate: addDays(checkinDate, 1),
+    checkinHour: isNight ? LATEST_HOUR : Math.min(LATEST_HOUR, Math.max(STANDARD_CHECKIN_HOUR, hour + 1)),
+    rooms: [{ adults: 1, children: 0, ages: [], pets: 0 }],
+  };
+}
 
 /** The device's limits of bookings without payment, if it makes no others (FUN-35, SEC-04); null elsewhere. */
 export function walkInLimits(): WalkInLimits | null {

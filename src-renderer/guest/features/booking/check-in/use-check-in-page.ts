@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { draftedGuests, rebaseDraft } from '#renderer/guest/features/shared/guest-booking/guests-draft.ts';
 import { fetchBookingDetails } from '#renderer/guest/features/shared/guest-booking/queries.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
@@ -11,7 +13,26 @@ import { fetchCheckIn, saveProgress } from './queries.ts';
 import { isRoomAwaited } from './run-confirm.ts';
 import { useAttempt } from './use-attempt.ts';
 import type { useConfirm } from './use-confirm.ts';
-import { useGoTo } from './use-go-to.ts';
+
+/** The router's own promise settles earlier: a button released by it could be pressed again, and the press lost. */
+function useGoTo(): (path: string) => Promise<void> {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const shown = useRef(key);
+  const waiting = useRef(new Set<() => void>());
+  useLayoutEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    for (const arrive of waiting.current) arrive();
+    waiting.current.clear();
+  }, [key]);
+  return async path => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    waiting.current.add(resolve);
+    await navigate(path);
+    await promise;
+  };
+}
 
 type Loaded = { booking: BookingDetails; state: CheckInState; confirming: ReturnType<typeof useConfirm> };
 

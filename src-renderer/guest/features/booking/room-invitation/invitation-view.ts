@@ -13,3 +13,10 @@ export function invitationView(
   if (!isSame(guest.email, invited.email)) return 'other';
   return guest.emailVerified ? 'invited' : 'unverified';
 }
+
+/** `b•••@example.com`: its owner recognizes it, and others learn no more. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [first = ''] = email;
+  return at < 1 ? '•••' : `${first}•••${email.slice(at)}`;
+}

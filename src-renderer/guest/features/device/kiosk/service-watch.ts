@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { host } from '#renderer/platform/host/host.ts';
-import { onUnreachable } from '#renderer/platform/host/unreachable.ts';
+import { onUnreachable } from '#renderer/platform/host/transport.ts';
 import { createEmitter } from '#renderer/platform/state/emitter.ts';
 import { type Hotel, hotel } from '#shared/contract/hotels.ts';
 

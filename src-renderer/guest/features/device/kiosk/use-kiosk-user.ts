@@ -4,7 +4,7 @@ import {
   funnelAtom,
   searchDraftAtom,
 } from '#renderer/guest/features/shared/booking-funnel/state/funnel-state.ts';
-import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
+import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { host } from '#renderer/platform/host/host.ts';
 import { useLanguage } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';

@@ -1,7 +1,15 @@
 import { useState } from 'react';
+import { isResponseLost, toAppError } from '#renderer/platform/gateway/lost-response.ts';
 import type { PixPayment } from '#shared/contract/pix.ts';
 import { useNewCode } from './queries.ts';
-import { idAfter, isRequestOpen, newRequestId } from './request-id.ts';
+
+const newRequestId = (): string => `pix_${crypto.randomUUID()}`;
+
+/** True if a failed request may have created a payment, or may still return its code: it is repeated under its id. */
+const isRequestOpen = (error: unknown): boolean => isResponseLost(toAppError(error));
+
+/** The id of the next request. Under the id of a rejected one the gateway would return its void payment. */
+export const idAfter = (error: unknown, id: string): string => (isRequestOpen(error) ? id : newRequestId());
 
 type CodeRequestInput = {
   bookingId: string;

@@ -1,4 +1,4 @@
-import { onGuestReset } from '#renderer/platform/state/guest-reset.ts';
+import { onGuestReset } from '#renderer/platform/state/store.ts';
 
 /** Kept in memory only, until they are used (PD-04). */
 export type LinkSecrets = {

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
+import { useSyncExternalStore } from 'react';
 import { createEmitter } from '#renderer/platform/state/emitter.ts';
-import type { ResetReason } from '#renderer/platform/state/guest-reset.ts';
-import { guestStore, onGuestStore } from '#renderer/platform/state/store.ts';
+import { guestStore, onGuestStore, type ResetReason } from '#renderer/platform/state/store.ts';
 
 export type SignedInGuest = { uid: string; email: string; displayName: string; emailVerified: boolean };
 
@@ -41,4 +41,8 @@ export function knownSession(): Promise<Exclude<Session, { status: 'loading' }>>
       resolve(session);
     });
   });
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(onSession, currentSession, currentSession);
 }

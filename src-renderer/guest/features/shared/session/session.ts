@@ -1,8 +1,7 @@
 import { connectAuth } from '#renderer/platform/gateway/auth.ts';
 import { endSession } from '#renderer/platform/gateway/end-session.ts';
 import { host } from '#renderer/platform/host/host.ts';
-import type { ResetReason } from '#renderer/platform/state/guest-reset.ts';
-import { resetGuest } from '#renderer/platform/state/store.ts';
+import { type ResetReason, resetGuest } from '#renderer/platform/state/store.ts';
 import { expiryFrom } from '#shared/auth/token-exchange.ts';
 import { AppError } from '#shared/errors.ts';
 import { forgetSessionEnding, noteSessionLost } from './session-ending.ts';

@@ -5,7 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
+import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { useLocalizedQuery } from '#renderer/platform/gateway/use-localized-query.ts';

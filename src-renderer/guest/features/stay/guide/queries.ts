@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { accountQuery } from '#renderer/platform/gateway/account.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
+import { accountQuery } from '#renderer/platform/gateway/guest-queries.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { useLocalizedQuery } from '#renderer/platform/gateway/use-localized-query.ts';
 import type { PlaceId } from './guide-address.ts';

@@ -1,5 +1,7 @@
 import type en from '#locales/en/help.json';
+import { formatHour, formatMoney } from '#renderer/platform/i18n/format.ts';
 import { paths } from '#renderer/platform/paths.ts';
+import { policyFigures } from '#shared/rules/policy-figures.ts';
 
 export const helpCategories = ['reservations', 'checkin-checkout', 'policies'] as const;
 export type HelpCategory = (typeof helpCategories)[number];
@@ -58,3 +60,5 @@ export const categoryPath = (category: HelpCategory): string => `${paths.faq}/${
 
 /** The address of an item: the page of HLP-02, with the item in its query so that it works after a reload (PD-49). */
 export const itemPath = ({ id, category }: HelpItem): string => `${categoryPath(category)}/item?item=${id}`;
+
+export const helpFigures = () => policyFigures({ hour: formatHour, money: formatMoney });

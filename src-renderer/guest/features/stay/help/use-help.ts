@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
-import { helpFigures } from './help-figures.ts';
-import { helpItems } from './help-items.ts';
+import { helpFigures, helpItems } from './help-items.ts';
 import { type FoundItem, type HelpText, helpIndex, searchHelp } from './help-search.ts';
 
 export function useHelpTexts(): HelpText[] {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
-import { isStayingQuery } from '#renderer/platform/gateway/is-staying.ts';
+import { isStayingQuery } from '#renderer/platform/gateway/guest-queries.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { useGuideCities, useGuideList } from '#renderer/platform/gateway/use-guide.ts';
 import { useLocalizedQuery } from '#renderer/platform/gateway/use-localized-query.ts';

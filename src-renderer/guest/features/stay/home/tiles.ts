@@ -1,5 +1,8 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { paths } from '#renderer/platform/paths.ts';
 import type { Booking } from '#shared/contract/booking-view.ts';
+import type { FlagState } from '#shared/flags.ts';
+import { useIsStaying, useWaitingDeliveries } from './queries.ts';
 
 export type TileName =
   | 'deliveries'
@@ -37,4 +40,17 @@ export function tilesFor({ isStaying, booking, credits, waiting = 0 }: Situation
     { name: 'personalInformation', to: paths.personalInformation },
   ];
   return tiles.filter(tile => tile !== false);
+}
+
+type TilesOf = {
+  uid: string | null;
+  nearest: UseQueryResult<Booking | null>;
+  credits: FlagState;
+};
+
+export function useTiles({ uid, nearest, credits }: TilesOf): Tile[] | null {
+  const isStaying = useIsStaying(uid);
+  const waiting = useWaitingDeliveries(uid, isStaying === true);
+  if (isStaying === undefined || nearest.isPending || credits === 'loading') return null;
+  return tilesFor({ isStaying, booking: nearest.data ?? null, credits, waiting });
 }

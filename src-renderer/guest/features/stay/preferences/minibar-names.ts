@@ -1,5 +1,5 @@
 import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
-import { inLanguage } from '#renderer/platform/i18n/in-language.ts';
+import { inLanguage } from '#renderer/platform/i18n/language.ts';
 import type { Bilingual } from '#shared/contract/preferences.ts';
 
 type Named = { key: string; name: Bilingual };

@@ -1,5 +1,5 @@
 import { hasText, textOf, useLanguage } from '#renderer/platform/i18n/i18n.ts';
-import { inLanguage } from '#renderer/platform/i18n/in-language.ts';
+import { inLanguage } from '#renderer/platform/i18n/language.ts';
 import type { PreferenceOption } from '#shared/contract/preferences.ts';
 
 export type OptionKind = 'ac' | 'lighting' | 'tvRoutine' | 'tvChannel';

@@ -1,5 +1,4 @@
-import { inLanguage } from '#renderer/platform/i18n/in-language.ts';
-import type { Language } from '#renderer/platform/i18n/language.ts';
+import { inLanguage, type Language } from '#renderer/platform/i18n/language.ts';
 import type { PreferenceOption, PreparedRoom } from '#shared/contract/preferences.ts';
 
 export type PreparedLead = 'changeable' | 'fixed' | 'lived' | 'nothing' | 'usual' | 'other';

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { accountQuery } from '#renderer/platform/gateway/account.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
+import { accountQuery } from '#renderer/platform/gateway/guest-queries.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import type { Quiz, QuizAnswers } from '#shared/contract/quiz.ts';
 import { AppError } from '#shared/errors.ts';

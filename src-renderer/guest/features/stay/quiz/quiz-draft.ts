@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
 import { host } from '#renderer/platform/host/host.ts';
-import { onGuestReset } from '#renderer/platform/state/guest-reset.ts';
+import { onGuestReset } from '#renderer/platform/state/store.ts';
 import { parseJson } from '#shared/json.ts';
 import { intro, type QuizState, type Stage } from './quiz-state.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
+import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
-import { isStayingQuery } from '#renderer/platform/gateway/is-staying.ts';
+import { isStayingQuery } from '#renderer/platform/gateway/guest-queries.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { useLocalizedQuery } from '#renderer/platform/gateway/use-localized-query.ts';
 import { type NewSpaceReservation, type SpaceHour, spaceHour } from '#shared/contract/spaces.ts';

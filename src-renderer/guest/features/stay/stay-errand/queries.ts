@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
+import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';

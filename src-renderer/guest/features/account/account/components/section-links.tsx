@@ -2,11 +2,27 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { Link } from 'react-router';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
-import { ArrowRightIcon } from '#renderer/platform/ui/icons.tsx';
+import { ArrowRightIcon, CoinsIcon, PersonIcon } from '#renderer/platform/ui/icons.tsx';
+import { LineIcon } from '#renderer/platform/ui/line-icon.tsx';
+import { CardIcon } from '#renderer/platform/ui/stay-icons.tsx';
 import { brand, canHover, from, placeAlone } from '#renderer/platform/ui/theme.ts';
 import type { FlagState } from '#shared/flags.ts';
 import { accountSections } from '../sections.ts';
-import { sectionIcons } from './section-icons.tsx';
+
+const SlidersIcon = () => (
+  <LineIcon>
+    <path d="M3 6.5h7m5 0h2M3 13.5h2m5 0h7" />
+    <circle cx="12.5" cy="6.5" r="2.3" />
+    <circle cx="7.5" cy="13.5" r="2.3" />
+  </LineIcon>
+);
+
+const sectionIcons = {
+  personalInformation: PersonIcon,
+  cards: CardIcon,
+  credits: CoinsIcon,
+  settings: SlidersIcon,
+};
 
 const useStyles = makeStyles({
   list: {

@@ -1,12 +1,12 @@
-import { makeStyles } from '@fluentui/react-components';
+import { Field, Input, makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { UnsavedGuard } from '#renderer/guest/features/shared/session/components/unsaved-guard.tsx';
 import { useFieldGrid } from '#renderer/platform/forms/field-grid.ts';
 import { Form } from '#renderer/platform/forms/form.tsx';
+import { SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import type { SearchOption } from '#renderer/platform/forms/option-search.ts';
 import { SearchField } from '#renderer/platform/forms/search-field.tsx';
 import { SelectField } from '#renderer/platform/forms/select-field.tsx';
-import { SubmitButton } from '#renderer/platform/forms/submit-button.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
@@ -19,7 +19,16 @@ import type { PersonalData } from '../use-personal-data.ts';
 import { AddressFields } from './address-fields.tsx';
 import { AnotherPersonDialog } from './another-person-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { ReadOnlyField } from './read-only-field.tsx';
+
+type ReadOnlyFieldProps = { label: string; hint: string; value: string; className?: string };
+
+function ReadOnlyField({ label, hint, value, className = '' }: ReadOnlyFieldProps) {
+  return (
+    <Field className={className} label={label} hint={hint}>
+      <Input size="large" value={value} readOnly appearance="filled-darker" />
+    </Field>
+  );
+}
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '24px' },

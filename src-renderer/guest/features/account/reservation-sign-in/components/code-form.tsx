@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { Form, useGuestForm } from '#renderer/platform/forms/form.tsx';
-import { SubmitButton } from '#renderer/platform/forms/submit-button.tsx';
+import { SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Form, useGuestForm } from '#renderer/platform/forms/form.tsx';
-import { SubmitButton } from '#renderer/platform/forms/submit-button.tsx';
+import { SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Notice } from '#renderer/platform/ui/notice.tsx';

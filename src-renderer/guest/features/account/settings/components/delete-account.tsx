@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Form, useGuestForm } from '#renderer/platform/forms/form.tsx';
+import { SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { RadioField } from '#renderer/platform/forms/radio-field.tsx';
-import { SubmitButton } from '#renderer/platform/forms/submit-button.tsx';
 import { TextAreaField } from '#renderer/platform/forms/text-area-field.tsx';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';

@@ -6,7 +6,7 @@ import { LineIcon } from '#renderer/platform/ui/line-icon.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
 import type { GuestSession } from '#shared/contract/sessions.ts';
-import { toAgo } from '../last-seen.ts';
+import { toAgo } from '../signed-in-devices.ts';
 
 const BrowserIcon = () => (
   <LineIcon>

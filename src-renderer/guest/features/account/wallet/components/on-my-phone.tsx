@@ -3,7 +3,7 @@ import { useGuestAppAddress } from '#renderer/guest/features/shared/guest-app/qu
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
-import { showOutsideCode } from '#renderer/platform/ui/outside-code.ts';
+import { showOutsideCode } from '#renderer/platform/ui/outside-link.ts';
 import { brand } from '#renderer/platform/ui/theme.ts';
 
 const useStyles = makeStyles({

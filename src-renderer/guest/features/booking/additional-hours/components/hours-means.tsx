@@ -11,7 +11,7 @@ import { PlusIcon } from '#renderer/platform/ui/icons.tsx';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { Masked } from '#renderer/platform/ui/masked.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
-import { showOutsideCode } from '#renderer/platform/ui/outside-code.ts';
+import { showOutsideCode } from '#renderer/platform/ui/outside-link.ts';
 import { Sheet } from '#renderer/platform/ui/sheet.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { TextAround } from '#renderer/platform/ui/text-around.tsx';

@@ -8,9 +8,27 @@ import type { Booked } from '../confirmed-event.ts';
 import { BookedRooms } from './booked-rooms.tsx';
 import { ConfirmationCard } from './confirmation-card.tsx';
 import { ConfirmationHero } from './confirmation-hero.tsx';
-import { NextSteps } from './next-steps.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
 import { StayFacts } from './stay-facts.tsx';
+
+const useStepStyles = makeStyles({
+  steps: { display: 'grid', gap: '10px', margin: 0, paddingLeft: '20px', lineHeight: 1.5 },
+});
+
+type NextStepsProps = { emailVerified: boolean; isPending: boolean };
+
+function NextSteps({ emailVerified, isPending }: NextStepsProps) {
+  const t = useText('booking-confirmation');
+  const styles = useStepStyles();
+  return (
+    <ul className={styles.steps}>
+      <li>{t('nextEmail')}</li>
+      {!emailVerified && <li>{t('nextVerify')}</li>}
+      {isPending && <li>{t('nextPay')}</li>}
+      <li>{t('nextCheckin')}</li>
+    </ul>
+  );
+}
 
 const useStyles = makeStyles({
   grid: { display: 'grid', gap: '20px', marginTop: '32px', [from.large]: { gridTemplateColumns: '1fr 1fr' } },

@@ -11,7 +11,7 @@ import { QrCode } from '#renderer/platform/ui/qr-code.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { bookingReceipt, type ReceiptFacts } from '../booking-receipt.ts';
-import { codeSize, smallCodeSize } from '../code-size.ts';
+import { codeSize, smallCodeSize } from './handoff-place.tsx';
 
 const upright = '@media (min-width: 768px) and (max-aspect-ratio: 1/1)';
 

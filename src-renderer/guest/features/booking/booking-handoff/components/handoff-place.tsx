@@ -1,6 +1,8 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
-import { codeSize, smallCodeSize } from '../code-size.ts';
+
+export const codeSize = 'min(380px, 40dvh)';
+export const smallCodeSize = 'min(340px, 28dvh)';
 
 const useStyles = makeStyles({
   place: { marginTop: '32px' },

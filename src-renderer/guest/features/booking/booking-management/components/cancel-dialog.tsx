@@ -13,7 +13,7 @@ import type { CanceledBooking, CreditEstimate } from '#shared/contract/booking-c
 import { AppError } from '#shared/errors.ts';
 import { fromReais } from '#shared/money.ts';
 import { isCancelSettled, notCancelableText } from '../cancel-refusal.ts';
-import { isSameOutcome } from '../estimate-figures.ts';
+import { isSameOutcome } from '../queries.ts';
 import { useCancel } from '../use-cancel.ts';
 import { CancelOutcome } from './cancel-outcome.tsx';
 

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
 import { useCardEntry } from '#renderer/guest/features/shared/card-form/use-card-form.ts';
 import { usePixEntry } from '#renderer/guest/features/shared/pix/use-pix-entry.ts';
-import { LeaveGuard } from '#renderer/platform/ui/leave-guard.tsx';
+import { LeaveGuard } from '#renderer/platform/ui/navigation-guard.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import type { FlagState } from '#shared/flags.ts';
 import { usePaymentActions } from '../payment-actions.ts';

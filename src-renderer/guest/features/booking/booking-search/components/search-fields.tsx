@@ -5,6 +5,7 @@ import { usePartyText } from '#renderer/guest/features/shared/booking-funnel/use
 import { formatHour } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { CalendarIcon } from '#renderer/platform/ui/calendar-icon.tsx';
+import { LineIcon } from '#renderer/platform/ui/line-icon.tsx';
 import { NativeSelect } from '#renderer/platform/ui/native-select.tsx';
 import { from } from '#renderer/platform/ui/theme.ts';
 import { checkinHours, checkoutHours } from '#shared/rules/hour-slots.ts';
@@ -12,7 +13,13 @@ import { partyTotals } from '../party-draft.ts';
 import { datesText } from '../search-words.ts';
 import type { PickerName } from '../use-search-pickers.ts';
 import { PickerButton } from './picker-button.tsx';
-import { PartyIcon } from './search-icons.tsx';
+
+const PartyIcon = () => (
+  <LineIcon>
+    <circle cx="7.5" cy="7" r="2.8" />
+    <path d="M2.5 16.5c.4-3 2.3-4.6 5-4.6s4.6 1.6 5 4.6M12.5 4.4a2.7 2.7 0 0 1 0 5.2M14.6 12.4c1.7.6 2.7 2 2.9 4.1" />
+  </LineIcon>
+);
 
 const useStyles = makeStyles({
   fields: { display: 'grid', gap: '16px', [from.small]: { gridTemplateColumns: '1fr 1fr' } },

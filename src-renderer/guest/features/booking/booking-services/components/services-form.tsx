@@ -2,14 +2,23 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useId } from 'react';
 import { FunnelColumns } from '#renderer/guest/features/shared/booking-funnel/components/funnel-columns.tsx';
+import type { SelectedRoom } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
 import { funnelAtom } from '#renderer/guest/features/shared/booking-funnel/state/funnel-state.ts';
 import { formatList } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ArrowLeftIcon } from '#renderer/platform/ui/icons.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { PET_FEE } from '#shared/policies.ts';
-import { type MissingConsent, missingConsents } from '../missing-consents.ts';
 import { RoomServices } from './room-services.tsx';
+
+type MissingConsent = { index: number; about: 'pet' | 'cradle' };
+
+function missingConsents(rooms: readonly (SelectedRoom | null)[]): MissingConsent[] {
+  return rooms.flatMap((room, index): MissingConsent[] => [
+    ...(room?.hasPet && !room.hasPetConsent ? [{ index, about: 'pet' } as const] : []),
+    ...(room?.hasCradle && !room.hasCradleConsent ? [{ index, about: 'cradle' } as const] : []),
+  ]);
+}
 
 const useStyles = makeStyles({
   rooms: { display: 'grid', gap: '20px', listStyleType: 'none', margin: 0, padding: 0 },

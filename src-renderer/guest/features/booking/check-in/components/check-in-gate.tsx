@@ -1,12 +1,15 @@
 import { makeStyles } from '@fluentui/react-components';
-import { type ReactNode, useState } from 'react';
-import { Navigate } from 'react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
 import { bookingPath } from '#renderer/guest/features/shared/guest-booking/booking-paths.ts';
 import { useBookingDetails } from '#renderer/guest/features/shared/guest-booking/queries.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { paths } from '#renderer/platform/paths.ts';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
+import { toast } from '#renderer/platform/ui/toast.ts';
 import type { BookingDetails } from '#shared/contract/booking-details.ts';
 import type { CheckInState } from '#shared/contract/check-in.ts';
+import { AppError } from '#shared/errors.ts';
 import { stepFor } from '../check-in-flow.ts';
 import { CheckInPageProvider } from '../check-in-page.ts';
 import { type CheckInAddress, checkInPath } from '../check-in-paths.ts';
@@ -14,8 +17,27 @@ import { useCheckIn } from '../queries.ts';
 import { isRoomAwaited } from '../run-confirm.ts';
 import { useLoadedCheckIn } from '../use-check-in-page.ts';
 import { useConfirm } from '../use-confirm.ts';
-import { isNotFound, useLoadFailure } from '../use-load-failure.ts';
 import { CheckInFrame } from './check-in-frame.tsx';
+
+const TELL_AFTER_MS = 100;
+
+const isNotFound = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'BOOKING_NOT_FOUND';
+
+function useLoadFailure(error: unknown): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (error === null) return;
+    const timer = setTimeout(() => {
+      toast.notify({
+        intent: 'error',
+        textKey: isNotFound(error) ? 'check-in:notFound' : 'general:genericError',
+      });
+      void navigate(paths.activeBookings, { replace: true });
+    }, TELL_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [error, navigate]);
+}
 
 const useStyles = makeStyles({ bones: { display: 'grid', gap: '20px' } });
 

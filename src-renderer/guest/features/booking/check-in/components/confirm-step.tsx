@@ -6,7 +6,7 @@ import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
 import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { IconList } from '#renderer/platform/ui/icon-list.tsx';
-import { LeaveGuard } from '#renderer/platform/ui/leave-guard.tsx';
+import { LeaveGuard } from '#renderer/platform/ui/navigation-guard.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { brand, from, systemEdge } from '#renderer/platform/ui/theme.ts';
 import { isIdentityGiven, locateMissing } from '../check-in-flow.ts';

@@ -7,7 +7,7 @@ import { PaymentOption } from '#renderer/guest/features/shared/card-form/compone
 import { savedCardsQuery } from '#renderer/guest/features/shared/card-form/queries.ts';
 import { expiryOf, lastFour } from '#renderer/guest/features/shared/card-form/saved-card.ts';
 import { useCardEntry } from '#renderer/guest/features/shared/card-form/use-card-form.ts';
-import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
+import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { host } from '#renderer/platform/host/host.ts';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';

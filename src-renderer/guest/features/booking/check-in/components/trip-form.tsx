@@ -1,9 +1,9 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useWatch } from 'react-hook-form';
 import { Form } from '#renderer/platform/forms/form.tsx';
+import { SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { RadioField } from '#renderer/platform/forms/radio-field.tsx';
 import { SelectField } from '#renderer/platform/forms/select-field.tsx';
-import { SubmitButton } from '#renderer/platform/forms/submit-button.tsx';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';

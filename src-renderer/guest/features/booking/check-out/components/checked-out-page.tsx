@@ -1,8 +1,10 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { bookingPath } from '#renderer/guest/features/shared/guest-booking/booking-paths.ts';
-import { StayChangedPage } from '#renderer/guest/features/shared/guest-booking/components/stay-changed-page.tsx';
-import { satisfactionAddress } from '#renderer/guest/features/shared/guest-booking/satisfaction-address.ts';
+import {
+  StayChangedPage,
+  satisfactionAddress,
+} from '#renderer/guest/features/shared/guest-booking/components/stay-changed-page.tsx';
 import { endGuest } from '#renderer/guest/features/shared/session/end-guest.ts';
 import { webConfig } from '#renderer/platform/host/config.ts';
 import { host } from '#renderer/platform/host/host.ts';

@@ -1,7 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import { bookingPath } from '#renderer/guest/features/shared/guest-booking/booking-paths.ts';
-import { StayChangedPage } from '#renderer/guest/features/shared/guest-booking/components/stay-changed-page.tsx';
-import { satisfactionAddress } from '#renderer/guest/features/shared/guest-booking/satisfaction-address.ts';
+import {
+  StayChangedPage,
+  satisfactionAddress,
+} from '#renderer/guest/features/shared/guest-booking/components/stay-changed-page.tsx';
 import { webConfig } from '#renderer/platform/host/config.ts';
 import { formatHour, formatMoney } from '#renderer/platform/i18n/format.ts';
 import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';

@@ -1,8 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
-import { CancelButton } from '#renderer/platform/forms/cancel-button.tsx';
 import { Form, useGuestForm } from '#renderer/platform/forms/form.tsx';
-import { SubmitButton } from '#renderer/platform/forms/submit-button.tsx';
+import { CancelButton, SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { useFirstFocus } from '#renderer/platform/forms/use-first-focus.ts';
 import { hasText, loadTexts, useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { Modal } from '#renderer/platform/ui/modal.tsx';

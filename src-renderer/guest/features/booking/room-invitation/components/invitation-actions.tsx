@@ -11,8 +11,7 @@ import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import type { Invitation } from '#shared/contract/accommodation-guests.ts';
-import { invitationView } from '../invitation-view.ts';
-import { maskEmail } from '../mask-email.ts';
+import { invitationView, maskEmail } from '../invitation-view.ts';
 import { AnswerInvitation } from './answer-invitation.tsx';
 
 const useStyles = makeStyles({

@@ -6,9 +6,22 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
-import { guestColour } from '../guest-colour.ts';
 import { EndGuestDialog } from './end-guest-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+
+/** Colours that distinguish windows side by side; the number on each has a contrast of at least 4.5 to 1. */
+const colours = [
+  { backgroundColor: '#f6cebc', color: '#461f11' },
+  { backgroundColor: '#c8dcc1', color: '#26391f' },
+  { backgroundColor: '#f3d58a', color: '#4a3508' },
+  { backgroundColor: '#b9d4e6', color: '#12344a' },
+  { backgroundColor: '#e3c6e0', color: '#47204a' },
+  { backgroundColor: '#fff4e3', color: '#3b2418' },
+] as const;
+
+function guestColour(number: number): { backgroundColor: string; color: string } {
+  return colours[(number - 1) % colours.length] ?? colours[0];
+}
 
 const useStyles = makeStyles({
   bar: { backgroundColor: brand.jatoba, color: brand.onJatoba, '@media print': { display: 'none' } },

@@ -2,7 +2,7 @@ import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { endGuest } from '#renderer/guest/features/shared/session/end-guest.ts';
-import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
+import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
 import { leaveOpenCode } from '#renderer/platform/state/open-code.ts';

@@ -1,17 +1,40 @@
 import { Button, makeStyles, Tab, TabList } from '@fluentui/react-components';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useId, useState } from 'react';
 import { type DeviceHost, host } from '#renderer/platform/host/host.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import ModalDialog from '#renderer/platform/ui/modal-dialog.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
-import { useQuietClose } from '../quiet-close.ts';
 import { useBridgeQuery } from '../use-bridge-query.ts';
 import { LeaveDevice } from './leave-device.tsx';
 import { PinPad } from './pin-pad.tsx';
 import { SelfTest } from './self-test.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { StaffProblem } from './staff-problem.tsx';
+
+/** The panel closes this long after the last touch, so that it is not open for the next guest (BEY-11). */
+const QUIET_CLOSE_MS = 120_000;
+
+function useQuietClose(open: boolean, close: () => void): void {
+  const closed = useEffectEvent(close);
+  useEffect(() => {
+    if (!open) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const start = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => closed(), QUIET_CLOSE_MS);
+    };
+    start();
+    const listening = new AbortController();
+    for (const kind of ['pointerdown', 'keydown', 'wheel'] as const) {
+      document.addEventListener(kind, start, { capture: true, passive: true, signal: listening.signal });
+    }
+    return () => {
+      clearTimeout(timer);
+      listening.abort();
+    };
+  }, [open]);
+}
 
 const useStyles = makeStyles({
   tabs: { marginBlockEnd: '24px', flexWrap: 'wrap' },

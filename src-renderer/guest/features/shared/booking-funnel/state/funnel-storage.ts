@@ -1,6 +1,5 @@
 import { host } from '#renderer/platform/host/host.ts';
-import { onGuestReset } from '#renderer/platform/state/guest-reset.ts';
-import { type GuestStore, guestStore, onGuestStore } from '#renderer/platform/state/store.ts';
+import { type GuestStore, guestStore, onGuestReset, onGuestStore } from '#renderer/platform/state/store.ts';
 import { funnelReadyAtom, restoreFunnel, startFunnelPersistence } from './funnel-state.ts';
 
 type Opened = { store: GuestStore; done: Promise<void>; forget: () => void };

@@ -2,7 +2,16 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { brand, systemEdge, tokens } from '#renderer/platform/ui/theme.ts';
 import type { BookingStatus } from '#shared/contract/booking-view.ts';
-import { statusColours } from '../status-colours.ts';
+
+export const statusColours = {
+  CONFIRMED: 'info',
+  IN_PROGRESS: 'success',
+  CANCELED: 'error',
+  NO_SHOW: 'concluded',
+  CONCLUDED: 'default',
+  PENDING: 'alert',
+  PROCESSING: 'info',
+} as const satisfies Record<BookingStatus, string>;
 
 const useStyles = makeStyles({
   badge: {

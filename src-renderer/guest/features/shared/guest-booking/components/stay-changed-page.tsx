@@ -1,10 +1,17 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { absolute, webConfig } from '#renderer/platform/host/config.ts';
 import { formatDay } from '#renderer/platform/i18n/format.ts';
 import { ArchPicture } from '#renderer/platform/ui/arch-picture.tsx';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { brand, from, systemEdge } from '#renderer/platform/ui/theme.ts';
 import { formatStayTime } from '../stay-times.ts';
+
+export function satisfactionAddress(language: string): string {
+  const address = new URL(absolute(webConfig().links.satisfaction));
+  address.searchParams.set('lang', language);
+  return address.href;
+}
 
 const useStyles = makeStyles({
   page: {

@@ -1,7 +1,8 @@
-import { SubmitButton } from '#renderer/platform/forms/submit-button.tsx';
+import { SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { useErrorText } from '#renderer/platform/i18n/i18n.ts';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
-import type { CodeRequest } from '../use-code-request.ts';
+import type { PixPayment } from '#shared/contract/pix.ts';
+import { type CodeRequest, useCodeRequest } from '../use-code-request.ts';
 import { usePixEntry } from '../use-pix-entry.ts';
 import { TaxIdForm } from './tax-id-form.tsx';
 
@@ -19,4 +20,11 @@ export function CodeRequestForm({ request, label }: CodeRequestFormProps) {
       </TaxIdForm>
     </>
   );
+}
+
+type RequestCodeProps = { bookingId: string; label: string; onCode: (payment: PixPayment) => void };
+
+export function RequestCode({ bookingId, label, onCode }: RequestCodeProps) {
+  const request = useCodeRequest({ bookingId, shownId: null, onCode });
+  return <CodeRequestForm request={request} label={label} />;
 }

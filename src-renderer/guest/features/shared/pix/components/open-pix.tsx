@@ -1,16 +1,23 @@
 import { Button } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { host } from '#renderer/platform/host/host.ts';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
+import { showOpenCode } from '#renderer/platform/state/open-code.ts';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import type { PixPayment } from '#shared/contract/pix.ts';
 import { type ShownPix, useGiveUp } from '../queries.ts';
-import { useOpenCode } from '../use-open-code.ts';
 import { GiveUpCode } from './give-up-code.tsx';
 import { LeaveCodeDialog } from './leave-code-dialog.tsx';
 import { PixCodeCard } from './pix-code-card.tsx';
 import { PixLobbyCard } from './pix-lobby-card.tsx';
+
+/** `onLeave` opens the decision about the code when a guest ends this session; null if nobody else uses the screen. */
+function useOpenCode({ endsAt }: Pick<ShownPix, 'endsAt'>, onLeave: (() => void) | null): void {
+  const lead = useEffectEvent(() => onLeave?.());
+  const isShared = onLeave !== null;
+  useEffect(() => showOpenCode({ endsAt, onLeave: isShared ? () => lead() : null }), [endsAt, isShared]);
+}
 
 type CodeProps = { payment: ShownPix; code: string };
 

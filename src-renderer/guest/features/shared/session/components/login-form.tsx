@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Form, useGuestForm } from '#renderer/platform/forms/form.tsx';
+import { SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { PasswordField } from '#renderer/platform/forms/password-field.tsx';
-import { SubmitButton } from '#renderer/platform/forms/submit-button.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
 import { fetchAhead } from '#renderer/platform/host/fetch-ahead.ts';
 import { errorText, loadTexts, useText } from '#renderer/platform/i18n/i18n.ts';

@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import { MaskedField } from '#renderer/platform/forms/masked-field.tsx';
 import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
 import { CalendarIcon } from '#renderer/platform/ui/calendar-icon.tsx';
-import { readBirthDate, showBirthDate } from '../birth-date-text.ts';
+import { readBirthDate, showBirthDate } from '../birth-date.ts';
 
 const BirthDatePicker = lazy(() => import('./birth-date-picker.tsx'));
 

@@ -7,7 +7,7 @@ import { NativeSelect } from '#renderer/platform/ui/native-select.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import { dateAt, type LocalDate } from '#shared/hotel-time.ts';
 import { earliestBirthDate, latestBirthDate } from '#shared/rules/birth-date.ts';
-import { monthDays, openingMonth, pickerYears } from '../birth-calendar.ts';
+import { monthDays, openingMonth, pickerYears } from '../birth-date.ts';
 
 const useStyles = makeStyles({
   head: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '12px', marginBottom: '16px' },

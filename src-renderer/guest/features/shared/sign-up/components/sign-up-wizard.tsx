@@ -2,7 +2,7 @@ import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Form } from '#renderer/platform/forms/form.tsx';
-import { SubmitButton } from '#renderer/platform/forms/submit-button.tsx';
+import { SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';

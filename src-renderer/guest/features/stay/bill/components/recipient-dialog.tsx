@@ -1,8 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
-import { CancelButton } from '#renderer/platform/forms/cancel-button.tsx';
 import { Form, useGuestForm } from '#renderer/platform/forms/form.tsx';
+import { CancelButton, SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { MaskedField } from '#renderer/platform/forms/masked-field.tsx';
-import { SubmitButton } from '#renderer/platform/forms/submit-button.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
 import { useFirstFocus } from '#renderer/platform/forms/use-first-focus.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';

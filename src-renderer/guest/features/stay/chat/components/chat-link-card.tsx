@@ -5,7 +5,12 @@ import { useOutsideLink } from '#renderer/platform/ui/outside-link.ts';
 import { brand, canHover } from '#renderer/platform/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
 import type { ChatLink } from '#shared/contract/chat.ts';
-import { chatTarget } from '../chat-target.ts';
+
+/** Null for none. The tree comes from the gateway, and an address that runs code is rejected. */
+export function chatTarget(url: string): 'app' | 'outside' | null {
+  if (url.startsWith('/')) return /^\/(?![/\\])/.test(url) ? 'app' : null;
+  return /^https?:\/\//i.test(url) && URL.canParse(url) ? 'outside' : null;
+}
 
 const useStyles = makeStyles({
   card: {

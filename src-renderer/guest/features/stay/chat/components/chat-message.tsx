@@ -1,12 +1,23 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { Ref } from 'react';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { LineIcon } from '#renderer/platform/ui/line-icon.tsx';
 import { brand, reducedMotion, systemEdge, tokens } from '#renderer/platform/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
 import type { ChatConstants } from '#shared/contract/chat.ts';
 import type { ChatEntry, Rating } from '../chat-flow.ts';
-import { ThumbDownIcon, ThumbUpIcon } from './chat-icons.tsx';
 import { ChatLinkCard } from './chat-link-card.tsx';
+
+const ThumbUpIcon = () => (
+  <LineIcon>
+    <path d="M6.5 9v7.5H3.8V9ZM6.5 9l3-6c1.4 0 2.2 1 2 2.4L11 8h4.3c1 0 1.7.9 1.5 1.9l-1 5.2c-.2.8-.8 1.4-1.6 1.4H6.5" />
+  </LineIcon>
+);
+const ThumbDownIcon = () => (
+  <LineIcon>
+    <path d="M13.5 11V3.5h2.7V11ZM13.5 11l-3 6c-1.4 0-2.2-1-2-2.4L9 12H4.7c-1 0-1.7-.9-1.5-1.9l1-5.2c.2-.8.8-1.4 1.6-1.4h7.7" />
+  </LineIcon>
+);
 
 const useStyles = makeStyles({
   message: {

@@ -3,6 +3,8 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
+import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
+import { EmptyState } from '#renderer/platform/ui/empty-state.tsx';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
@@ -14,7 +16,23 @@ import { isWaiting, shownDeliveries } from '../shown-deliveries.ts';
 import { DeliverTo } from './deliver-to.tsx';
 import { ReceiptDialog, WithdrawDialog } from './delivery-dialogs.tsx';
 import { DeliverySections } from './delivery-sections.tsx';
-import { EmptyDeliveries } from './empty-deliveries.tsx';
+
+function EmptyDeliveries({ status, isStaying }: { status: DeliveryStatus; isStaying: boolean }) {
+  const t = useText('deliveries');
+  if (status === 'inactive')
+    return (
+      <EmptyState stem="detail-breakfast" title={t('empty.inactive.title')} text={t('empty.inactive.text')}>
+        <ButtonLink to={paths.deliveries}>{t('tabs.active')}</ButtonLink>
+      </EmptyState>
+    );
+  if (!isStaying)
+    return (
+      <EmptyState stem="lobby" title={t('empty.notStaying.title')} text={t('empty.notStaying.text')}>
+        <ButtonLink to={paths.bookings}>{t('empty.notStaying.bookings')}</ButtonLink>
+      </EmptyState>
+    );
+  return <EmptyState stem="lobby" title={t('empty.active.title')} text={t('empty.active.text')} />;
+}
 
 const useStyles = makeStyles({
   loading: { display: 'grid', gap: '16px' },

@@ -1,8 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
-import { CancelButton } from '#renderer/platform/forms/cancel-button.tsx';
 import { Form } from '#renderer/platform/forms/form.tsx';
+import { CancelButton, SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { RadioField } from '#renderer/platform/forms/radio-field.tsx';
-import { SubmitButton } from '#renderer/platform/forms/submit-button.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
-import { inLanguage } from '#renderer/platform/i18n/in-language.ts';
+import { inLanguage } from '#renderer/platform/i18n/language.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import type { RecommendationDetails } from '#shared/contract/curation.ts';

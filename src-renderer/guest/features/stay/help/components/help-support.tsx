@@ -4,7 +4,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { ExternalLink } from '#renderer/platform/ui/text-link.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import { helpFigures } from '../help-figures.ts';
+import { helpFigures } from '../help-items.ts';
 
 const useStyles = makeStyles({
   box: {

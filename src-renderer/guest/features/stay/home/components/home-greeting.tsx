@@ -1,13 +1,19 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
+import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { host } from '#renderer/platform/host/host.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { hourAt } from '#shared/hotel-time.ts';
-import { timeOfDay } from '../greeting.ts';
 import type { Stay } from '../stay.ts';
+
+type TimeOfDay = 'morning' | 'afternoon' | 'evening';
+
+export function timeOfDay(hour: number): TimeOfDay {
+  if (hour >= 5 && hour < 12) return 'morning';
+  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
+}
 
 const useStyles = makeStyles({
   greeting: {

@@ -1,8 +1,21 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import type { GuestPreferences } from '#shared/contract/preferences.ts';
-import { toLoadState } from '../load-state.ts';
 import { usePreferences } from '../queries.ts';
+
+type Load = Pick<UseQueryResult, 'data' | 'isError' | 'isFetching' | 'isFetchedAfterMount'>;
+
+/** Cached data is never shown: another device may have saved since, and a save would overwrite that (PRF-05). */
+export function toLoadState({
+  data,
+  isError,
+  isFetching,
+  isFetchedAfterMount,
+}: Load): 'loading' | 'failed' | 'loaded' {
+  if (isError) return isFetching ? 'loading' : 'failed';
+  return isFetchedAfterMount && data !== undefined ? 'loaded' : 'loading';
+}
 
 type LoadedPreferencesProps = {
   loading: ReactNode;

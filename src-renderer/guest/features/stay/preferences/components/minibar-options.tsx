@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useId } from 'react';
 import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
-import { inLanguage } from '#renderer/platform/i18n/in-language.ts';
+import { inLanguage } from '#renderer/platform/i18n/language.ts';
 import { CheckIcon } from '#renderer/platform/ui/icons.tsx';
 import { Picture } from '#renderer/platform/ui/picture.tsx';
 import { pictureStem } from '#renderer/platform/ui/picture-stem.ts';

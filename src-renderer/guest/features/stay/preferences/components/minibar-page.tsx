@@ -10,12 +10,11 @@ import { limitOf, maxQuantityBeside, quantityOf, withQuantity } from '#shared/ru
 import { findOption, type MinibarForm } from '../minibar-form.ts';
 import { useMinibarNames } from '../minibar-names.ts';
 import { type MinibarChoosing, useMinibar } from '../use-minibar.ts';
-import { useRest } from '../use-rest.ts';
 import { ChangeOptionDialog } from './change-option-dialog.tsx';
 import { ItemCounter } from './item-counter.tsx';
 import { MinibarOptions } from './minibar-options.tsx';
 import { MinibarOutcome } from './minibar-outcome.tsx';
-import { MinibarSummary } from './minibar-summary.tsx';
+import { MinibarSummary, useRest } from './minibar-summary.tsx';
 import { PreparationNotice } from './preparation-notice.tsx';
 
 const useStyles = makeStyles({

@@ -5,10 +5,18 @@ import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { brand, from, tokens } from '#renderer/platform/ui/theme.ts';
 import { MINIBAR_TOTAL } from '#shared/policies.ts';
-import { missingItems, totalOf } from '#shared/rules/minibar.ts';
+import { type ChosenItem, missingItems, totalOf } from '#shared/rules/minibar.ts';
 import type { MinibarChoosing } from '../use-minibar.ts';
-import { useRest } from '../use-rest.ts';
 import { type Shelved, Shelves } from './shelves.tsx';
+
+export function useRest(): (chosen: readonly ChosenItem[]) => string {
+  const t = useText('minibar');
+  return chosen => {
+    const missing = missingItems(chosen);
+    if (missing === 0) return t('fridge.full');
+    return missing > 0 ? t('fridge.toGo', { count: missing }) : t('fridge.over', { count: -missing });
+  };
+}
 
 const useStyles = makeStyles({
   // On a phone it has no box of its own, so that the bar can stick to the edge of the whole page.

@@ -4,8 +4,8 @@ import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { host } from '#renderer/platform/host/host.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
+import { useCalendarFile } from '#renderer/platform/ui/save-file.ts';
 import { brand, from, systemEdge } from '#renderer/platform/ui/theme.ts';
-import { useCalendarFile } from '#renderer/platform/ui/use-calendar-file.ts';
 import type { SpaceReservation } from '#shared/contract/spaces.ts';
 import { SpacePicture } from './space-picture.tsx';
 

@@ -1,8 +1,32 @@
 import { Button, makeStyles } from '@fluentui/react-components';
+import { useCallback, useEffect, useState } from 'react';
+import { isGatewayThere } from '#renderer/platform/gateway/is-gateway-there.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
-import { useConnection } from '../use-connection.ts';
+
+const LOOK_MS = 20_000;
+
+type Connection = 'lost' | 'looking' | 'stillLost' | 'back';
+
+function useConnection(): { connection: Connection; look: () => void } {
+  const [connection, setConnection] = useState<Connection>('lost');
+  const look = useCallback(() => {
+    setConnection(now => (now === 'back' ? now : 'looking'));
+    void isGatewayThere().then(there => setConnection(there ? 'back' : 'stillLost'));
+  }, []);
+  useEffect(() => {
+    const lookQuietly = () => void isGatewayThere().then(there => there && setConnection('back'));
+    const whenOnline = () => navigator.onLine && lookQuietly();
+    const timer = setInterval(whenOnline, LOOK_MS);
+    window.addEventListener('online', lookQuietly);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', lookQuietly);
+    };
+  }, []);
+  return { connection, look };
+}
 
 const useStyles = makeStyles({
   bar: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', justifyItems: 'start' },

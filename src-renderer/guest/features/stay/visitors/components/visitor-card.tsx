@@ -5,8 +5,8 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Masked } from '#renderer/platform/ui/masked.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import type { Visitor } from '#shared/contract/visitors.ts';
-import type { OpenDialog } from '../open-dialog.ts';
 import { formatTime, formatVisitDay, unbroken } from '../visit-words.ts';
+import type { OpenDialog } from './visitor-dialogs.tsx';
 
 const useStyles = makeStyles({
   card: {

@@ -1,10 +1,15 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { fetchAhead } from '#renderer/platform/host/fetch-ahead.ts';
-import type { VisitableRoom } from '#shared/contract/visitors.ts';
-import type { OpenDialog } from '../open-dialog.ts';
+import type { VisitableRoom, Visitor } from '#shared/contract/visitors.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { PolicyDialog } from './policy-dialog.tsx';
 import { VisitorPass } from './visitor-pass.tsx';
+
+export type OpenDialog =
+  | { step: 'invite' }
+  | { step: 'policy' }
+  | { step: 'pass'; visitor: Visitor; isNew: boolean }
+  | { step: 'hide' | 'delete'; visitor: Visitor };
 
 // The form loads its libraries; the list is shown without them.
 const loadForm = () => import('./invite-dialog.tsx').then(module => ({ default: module.InviteDialog }));

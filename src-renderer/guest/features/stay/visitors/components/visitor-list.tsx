@@ -3,9 +3,9 @@ import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import type { Visitor } from '#shared/contract/visitors.ts';
-import type { OpenDialog } from '../open-dialog.ts';
 import { toMoments } from '../visit-words.ts';
 import { VisitorCard } from './visitor-card.tsx';
+import type { OpenDialog } from './visitor-dialogs.tsx';
 
 const useStyles = makeStyles({
   lists: { display: 'grid', gap: '32px' },

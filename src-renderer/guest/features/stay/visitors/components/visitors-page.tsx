@@ -10,9 +10,8 @@ import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import type { VisitableRoom, Visitor } from '#shared/contract/visitors.ts';
-import type { OpenDialog } from '../open-dialog.ts';
 import { useVisitableRooms, useVisitors } from '../queries.ts';
-import { useFormAhead, VisitorDialogs } from './visitor-dialogs.tsx';
+import { type OpenDialog, useFormAhead, VisitorDialogs } from './visitor-dialogs.tsx';
 import { VisitorList } from './visitor-list.tsx';
 
 const useStyles = makeStyles({

@@ -1,2 +1,0 @@
-/** True on the page that the service worker shows in place of one that it could not fetch (build/service-worker.ts). */
-export const opensOffline = (): boolean => document.documentElement.dataset['offline'] !== undefined;
