@@ -10,7 +10,7 @@ export type CardFieldName = z.infer<typeof cardFieldName>;
 const fieldState = z.enum(['empty', 'invalid', 'valid']);
 export type CardFieldState = z.infer<typeof fieldState>;
 
-export const frameLook = z.strictObject({
+export const frameAppearance = z.strictObject({
   language: z.enum(['en', 'pt']),
   theme: z.enum(['light', 'dark']),
   contrast: z.boolean(),
@@ -22,7 +22,7 @@ export const frameLook = z.strictObject({
   fontSize: z.number().check(z.gte(8), z.lte(96)),
   reducedMotion: z.boolean(),
 });
-export type FrameLook = z.infer<typeof frameLook>;
+export type FrameAppearance = z.infer<typeof frameAppearance>;
 
 /** Names the channel between the fields and the keys of a screen without a keyboard. */
 const channelName = z.string().check(z.regex(/^[\da-f-]{36}$/));
@@ -33,14 +33,14 @@ const pixels = z.int().check(z.gte(0), z.lte(10_000));
 /** The first message to a frame, with a port for all others. `keys` is null if there is a keyboard. */
 export const openFrame = z.strictObject({
   code: z.literal('CARD_FRAME_OPEN'),
-  look: frameLook,
+  look: frameAppearance,
   keys: z.nullable(channelName),
 });
 export type OpenFrame = z.infer<typeof openFrame>;
 
-/** From the guest app to the fields; the keys get the look alone. */
+/** From the guest app to the fields; the keys get the appearance alone. */
 export const toCardFrame = z.discriminatedUnion('code', [
-  z.strictObject({ code: z.literal('look'), look: frameLook }),
+  z.strictObject({ code: z.literal('look'), look: frameAppearance }),
   /** Turns the typed card into a token; the response has the same id. */
   z.strictObject({ code: z.literal('tokenize'), id: requestId, firstName: name, lastName: name }),
   z.strictObject({ code: z.literal('clear') }),

@@ -39,7 +39,7 @@ export const rendererMutations = [
   ...mutationsOf('src-renderer/guest/features/shared/session/idle.ts', 'tests/renderer/kiosk-idle.test.ts', {
     'a payment delays the end of a session for ever': {
       seenBy: 'nobody is prompted in the middle of a payment, which delays the end for 60 s at most',
-      "held > 0 ? { kind: 'active', until: now + held }":
+      "remaining > 0 ? { kind: 'active', until: now + remaining }":
         "held !== 0 ? { kind: 'active', until: now + 1000 }",
     },
   }),
@@ -68,8 +68,8 @@ export const rendererMutations = [
     'tests/renderer/booking-payment.test.ts',
     {
       'a second click pays twice': {
-        seenBy: 'a second click while something is in progress changes nothing',
-        "if (isUnderWay(flow) || flow.step === 'unknown'": "if (flow.step === 'unknown'",
+        seenBy: 'a second click while something is under way changes nothing',
+        "if (isInProgress(flow) || flow.step === 'unknown'": "if (flow.step === 'unknown'",
       },
     },
   ),

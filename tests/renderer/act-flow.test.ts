@@ -81,14 +81,14 @@ describe('an act that carries the figures that were shown (BEY-17)', () => {
     const run = act(new AppError('ATTEMPT_IN_PROGRESS', ''));
     await runAct(run.ports, { credit: 5 });
     expect(run.sent).toHaveLength(1);
-    expect(run.last()).toEqual({ step: 'refused', code: 'ATTEMPT_IN_PROGRESS' });
+    expect(run.last()).toEqual({ step: 'rejected', code: 'ATTEMPT_IN_PROGRESS' });
   });
 
   test('a rejection keeps what the gateway says about it, and can be tried again', async () => {
     const run = act(new AppError('BOOKING_NOT_CANCELABLE', '', { details: { status: 'IN_PROGRESS' } }));
     await runAct(run.ports, { credit: 5 });
     expect(run.last()).toEqual({
-      step: 'refused',
+      step: 'rejected',
       code: 'BOOKING_NOT_CANCELABLE',
       details: { status: 'IN_PROGRESS' },
     });

@@ -14,7 +14,7 @@ import {
   awaitsPix,
   booked,
   intentFor,
-  intentRefused,
+  intentRejected,
   pixPaid,
   pixReleased,
 } from '#renderer/guest/features/shared/booking-funnel/state/payment-intent.ts';
@@ -200,8 +200,8 @@ describe('the intent to pay', () => {
   test('the same payload goes out under the same key, another under a new one (PD-10)', () => {
     const newId = ids();
     const first = intentFor(chosen(couple), 'a', newId);
-    const retried = intentFor(intentRefused(first.funnel), 'a', newId);
-    const changed = intentFor(intentRefused(retried.funnel), 'b', newId);
+    const retried = intentFor(intentRejected(first.funnel), 'a', newId);
+    const changed = intentFor(intentRejected(retried.funnel), 'b', newId);
     expect(retried.intent).toEqual(first.intent);
     expect(changed.intent.key).not.toBe(first.intent.key);
     expect(changed.intent.paymentId).not.toBe(first.intent.paymentId);
@@ -215,7 +215,7 @@ describe('an attempt to pay whose end is unknown', () => {
     const other = { ...open.search, hotelId: 'NILO' };
     expect(searched(open, other)).toBe(open);
     const cleared = { search: other, rooms: [null] };
-    expect(searched(intentRefused(open), other)).toMatchObject({ ...cleared, intent: null });
+    expect(searched(intentRejected(open), other)).toMatchObject({ ...cleared, intent: null });
     expect(searched(booked(open, booking, false), other)).toMatchObject(cleared);
   });
 
@@ -233,7 +233,7 @@ describe('an attempt to pay whose end is unknown', () => {
     ['a fresh price', funnel => refreshed(funnel, () => null, fees).funnel],
   ])('keeps the rooms that may have been paid: no change to %s (PD-10)', (_, change) => {
     expect(change(open)).toBe(open);
-    expect(change(intentRefused(open))).not.toMatchObject({ rooms: open.rooms });
+    expect(change(intentRejected(open))).not.toMatchObject({ rooms: open.rooms });
   });
 
   test.each(['step-1', 'step-2', 'step-3', 'confirmation'] as const)(

@@ -6,18 +6,18 @@ import {
   possibleChoice,
 } from '#renderer/guest/features/booking/booking-payment/payment-choice.ts';
 import {
-  askedAgain,
   dismissed,
   gaveUpPolling,
   idlePayment,
   type PaymentFlow,
+  polledAgain,
   responseLost,
   signedIn,
   signedUp,
   submitted,
   tokenized,
   wasBooked,
-  wasRefused,
+  wasRejected,
 } from '#renderer/guest/features/booking/booking-payment/payment-flow.ts';
 import {
   isCardFailure,
@@ -61,25 +61,25 @@ describe('the steps of a payment', () => {
   });
 
   test('an account that was created is not created again when a later step failed (SGN-22)', () => {
-    const rejected = wasRefused(signedUp(submitted(idlePayment, anonymous)), { code: 'NETWORK_UNREACHABLE' });
-    expect(rejected).toMatchObject({ step: 'refused', at: 'signIn', account: 'created' });
-    expect(submitted(dismissed(rejected), anonymous).step).toBe('signingIn');
-    expect(submitted(rejected, { signedIn: true, token: false }).step).toBe('booking');
+    const refused = wasRejected(signedUp(submitted(idlePayment, anonymous)), { code: 'NETWORK_UNREACHABLE' });
+    expect(refused).toMatchObject({ step: 'rejected', at: 'signIn', account: 'created' });
+    expect(submitted(dismissed(refused), anonymous).step).toBe('signingIn');
+    expect(submitted(refused, { signedIn: true, token: false }).step).toBe('booking');
   });
 
   test('a sign-up that failed goes back to idle when its error is cleared (SGN-21)', () => {
-    const rejected = wasRefused(submitted(idlePayment, anonymous), { code: 'GUEST_EMAIL_ALREADY_EXISTS' });
-    expect(rejected).toMatchObject({ step: 'refused', at: 'signUp' });
-    expect(dismissed(rejected)).toEqual(idlePayment);
+    const refused = wasRejected(submitted(idlePayment, anonymous), { code: 'GUEST_EMAIL_ALREADY_EXISTS' });
+    expect(refused).toMatchObject({ step: 'rejected', at: 'signUp' });
+    expect(dismissed(refused)).toEqual(idlePayment);
   });
 
   test('after a lost response the result is polled until it is known or given up, and nothing is sent again (PD-10, PAY-26)', () => {
     const booking: PaymentFlow = { step: 'booking', account: 'ready' };
-    const asking = askedAgain(responseLost(booking));
+    const asking = polledAgain(responseLost(booking));
     expect(asking).toEqual({ step: 'asking', account: 'ready', polls: 1 });
     expect(submitted(asking, { signedIn: true, token: false })).toBe(asking);
     expect(wasBooked(asking).step).toBe('booked');
-    expect(wasRefused(asking, { code: 'CARD_DECLINED' })).toMatchObject({ step: 'refused', at: 'booking' });
+    expect(wasRejected(asking, { code: 'CARD_DECLINED' })).toMatchObject({ step: 'rejected', at: 'booking' });
     const unknown = gaveUpPolling(asking, true);
     expect(unknown).toMatchObject({ step: 'unknown', offline: true });
     expect(responseLost(unknown).step).toBe('asking');
@@ -87,7 +87,7 @@ describe('the steps of a payment', () => {
 
   test('a response that comes too late does not undo a booking (PD-10)', () => {
     const booked: PaymentFlow = { step: 'booked', account: 'ready' };
-    expect(wasRefused(booked, { code: 'CARD_DECLINED' })).toBe(booked);
+    expect(wasRejected(booked, { code: 'CARD_DECLINED' })).toBe(booked);
     expect(responseLost(booked)).toBe(booked);
     expect(signedUp(booked)).toBe(booked);
   });
@@ -199,9 +199,9 @@ describe('rejections', () => {
   test('what the gateway says about a rejection stays with it: which limit, and until when (SEC-04, SEC-07)', () => {
     const details = { limit: 'cards', retryAfterSeconds: 700 };
     const booking = submitted(idlePayment, { signedIn: true, token: false });
-    const rejected = wasRefused(booking, { code: 'TOO_MANY_REQUESTS', details });
-    expect(rejected).toMatchObject({ step: 'refused', details });
-    expect(parseLimit(rejected)).toEqual({ limit: 'cards', seconds: 700 });
+    const refused = wasRejected(booking, { code: 'TOO_MANY_REQUESTS', details });
+    expect(refused).toMatchObject({ step: 'rejected', details });
+    expect(parseLimit(refused)).toEqual({ limit: 'cards', seconds: 700 });
     expect(parseLimit({ code: 'TOO_MANY_REQUESTS' })).toBeNull();
     expect(parseLimit({ code: 'CARD_DECLINED', details })).toBeNull();
   });

@@ -257,7 +257,9 @@ describe('choosing the dates', () => {
     ['2026-12-02', 'between'],
     ['2026-12-04', 'end'],
     ['2026-12-05', 'outside'],
-  ])('%s lies at the %s of the range', (day, place) => expect(positionIn(day, whole, null)).toBe(place));
+  ])('%s lies at the %s of the range', (day, position) =>
+    expect(positionIn(day, whole, null)).toBe(position),
+  );
 });
 
 describe('the calendar', () => {

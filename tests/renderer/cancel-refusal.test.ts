@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   isCancelSettled,
   notCancelableText,
-} from '#renderer/guest/features/booking/booking-management/cancel-refusal.ts';
+} from '#renderer/guest/features/booking/booking-management/cancel-rejection.ts';
 import { estimateIn, isSameOutcome } from '#renderer/guest/features/booking/booking-management/queries.ts';
 import { AppError } from '#shared/errors.ts';
 
@@ -34,9 +34,9 @@ describe('a cancellation that is rejected', () => {
   });
 
   test('is over only where trying again is of no use', () => {
-    const rejected = (code: string) => ({ step: 'refused', code }) as const;
-    expect(isCancelSettled(rejected('BOOKING_NOT_CANCELABLE'), null)).toBe(true);
-    expect(isCancelSettled(rejected('ATTEMPT_IN_PROGRESS'), null)).toBe(false);
+    const refused = (code: string) => ({ step: 'rejected', code }) as const;
+    expect(isCancelSettled(refused('BOOKING_NOT_CANCELABLE'), null)).toBe(true);
+    expect(isCancelSettled(refused('ATTEMPT_IN_PROGRESS'), null)).toBe(false);
     const open = { step: 'deciding', before: null } as const;
     expect(isCancelSettled(open, new AppError('BOOKING_NOT_FOUND', ''))).toBe(true);
     expect(isCancelSettled(open, new AppError('INTERNAL_SERVER_ERROR', ''))).toBe(false);

@@ -11,7 +11,7 @@ import type { BookingStatus } from '#shared/contract/booking-view.ts';
 import type { BookingPayment } from '#shared/contract/bookings.ts';
 import { AppError } from '#shared/errors.ts';
 
-const held: PendingMeans = {
+const tokenized: PendingMeans = {
   brand: 'Visa',
   lastFour: '1111',
   means: { numberOfInstallments: 1, saveCard: false, card: { token: 'tok-1' } },
@@ -22,8 +22,13 @@ type World = {
   polls: (BookingStatus | AppError)[];
 };
 
-function world({ pays, polls }: World) {
-  let state: DeskPaymentState = { bookingId: 'booking-1', flow: { step: 'idle' }, intent: null, held: null };
+function world({ pays, looks }: World) {
+  let state: DeskPaymentState = {
+    bookingId: 'booking-1',
+    flow: { step: 'idle' },
+    intent: null,
+    tokenized: null,
+  };
   const sent: BookingPayment[] = [];
   const steps: string[] = [];
   let ids = 0;
@@ -42,17 +47,17 @@ function world({ pays, polls }: World) {
       if (typeof outcome !== 'number') throw new AppError(outcome ?? '', 'rejected');
       return { bookingId: 'booking-1', locator: 'ABC123', status: 'CONFIRMED', charged: outcome };
     },
-    async look() {
-      const status = next(polls) ?? 'PENDING';
+    async find() {
+      const status = next(looks) ?? 'PENDING';
       if (status instanceof AppError) throw status;
-      return { status, payment: { charged: 331.2 } } as Awaited<ReturnType<DeskPorts['look']>>;
+      return { status, payment: { charged: 331.2 } } as Awaited<ReturnType<DeskPorts['find']>>;
     },
     async pause() {
       pauses += 1;
     },
     newId: () => `intent-${(ids += 1)}`,
   };
-  const tokenize = async () => held;
+  const tokenize = async () => tokenized;
   return { ports, sent, steps, tokenize, state: () => state, pauses: () => pauses };
 }
 
@@ -62,8 +67,8 @@ describe('paying at the desk', () => {
     await runDeskPayment(ports, tokenize);
     await runDeskPayment(ports, tokenize);
     expect(steps).toEqual(['tokenizing', 'paying', 'paid']);
-    expect(sent).toEqual([{ id: 'intent-1', ...held.means }]);
-    expect(state()).toMatchObject({ flow: { step: 'paid', charged: 33_120 }, held: null, intent: null });
+    expect(sent).toEqual([{ id: 'intent-1', ...tokenized.means }]);
+    expect(state()).toMatchObject({ flow: { step: 'paid', charged: 33_120 }, tokenized: null, intent: null });
   });
 
   test('sends nothing again while a response is lost, and takes what the booking says (API-54, PD-10)', async () => {
@@ -80,7 +85,7 @@ describe('paying at the desk', () => {
   test('a payment that never arrived is tried again under its own id with the pending card (PD-10)', async () => {
     const { ports, sent, tokenize, state } = world({ pays: ['PAYMENT_TIMEOUT', 331.2], polls: ['PENDING'] });
     await runDeskPayment(ports, tokenize);
-    expect(state()).toMatchObject({ flow: { step: 'refused', code: 'ATTEMPT_NOT_FOUND' }, held });
+    expect(state()).toMatchObject({ flow: { step: 'rejected', code: 'ATTEMPT_NOT_FOUND' }, tokenized });
     await runDeskPayment(ports, () => Promise.reject(new Error('the card is not typed twice')));
     expect(sent.map(({ id }) => id)).toEqual(['intent-1', 'intent-1']);
     expect(state().flow.step).toBe('paid');
@@ -89,7 +94,7 @@ describe('paying at the desk', () => {
   test('a rejected card is dropped, and the next one begins another payment (PD-10)', async () => {
     const { ports, sent, tokenize, state } = world({ pays: ['CARD_DECLINED', 331.2], polls: [] });
     await runDeskPayment(ports, tokenize);
-    expect(state()).toMatchObject({ flow: { step: 'refused', code: 'CARD_DECLINED' }, held: null });
+    expect(state()).toMatchObject({ flow: { step: 'rejected', code: 'CARD_DECLINED' }, tokenized: null });
     await runDeskPayment(ports, tokenize);
     expect(sent.map(({ id }) => id)).toEqual(['intent-1', 'intent-2']);
   });
@@ -118,10 +123,10 @@ describe('paying at the desk', () => {
     expect(paid.state().flow).toEqual({ step: 'paidBefore' });
     const late = world({ pays: [notPending('CANCELED')], polls: [] });
     await runDeskPayment(late.ports, late.tokenize);
-    expect(late.state().flow).toMatchObject({ step: 'refused', code: 'BOOKING_NOT_PENDING' });
-    const found = world({ pays: [], polls: ['CANCELED'] });
+    expect(late.state().flow).toMatchObject({ step: 'rejected', code: 'BOOKING_NOT_PENDING' });
+    const found = world({ pays: [], looks: ['CANCELED'] });
     await pollUntilSettled(found.ports);
-    expect(found.state().flow).toMatchObject({ step: 'refused', code: 'BOOKING_NOT_PENDING' });
+    expect(found.state().flow).toMatchObject({ step: 'rejected', code: 'BOOKING_NOT_PENDING' });
   });
 
   test('a session that ends while polling is shown, and nothing more is sent (SES-11)', async () => {
@@ -130,7 +135,7 @@ describe('paying at the desk', () => {
       polls: [new AppError('UNAUTHORIZED', 'over')],
     });
     await runDeskPayment(ports, tokenize);
-    expect(state().flow).toMatchObject({ step: 'refused', code: 'UNAUTHORIZED' });
+    expect(state().flow).toMatchObject({ step: 'rejected', code: 'UNAUTHORIZED' });
     expect(pauses()).toBe(1);
   });
 });

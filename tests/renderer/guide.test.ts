@@ -132,10 +132,10 @@ test('a phone dials the digits of a number, and nothing without digits (CUR-05)'
 });
 
 test.each([
-  [{ isOwn: true, showsCodes: false, isHandHeld: true }, 'dials'],
-  [{ isOwn: true, showsCodes: false, isHandHeld: false }, 'text'],
-  [{ isOwn: false, showsCodes: true, isHandHeld: true }, 'code'],
-  [{ isOwn: false, showsCodes: false, isHandHeld: true }, 'text'],
+  [{ isOwn: true, showsCodes: false, isHandheld: true }, 'dials'],
+  [{ isOwn: true, showsCodes: false, isHandheld: false }, 'text'],
+  [{ isOwn: false, showsCodes: true, isHandheld: true }, 'code'],
+  [{ isOwn: false, showsCodes: false, isHandheld: true }, 'text'],
 ] as const)('a telephone number on a device with %o is: %s (CUR-05, BEY-05)', (device, kind) => {
   expect(callKind(device)).toBe(kind);
 });

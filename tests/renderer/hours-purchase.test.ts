@@ -105,14 +105,14 @@ describe('buying hours (HRS-04, PD-10)', () => {
       polls: [{ outcome: 'REFUSED', code: 'HOURS_PAYMENT_REJECTED' }],
     });
     await runPurchase(run.ports, order);
-    expect(run.state().flow).toEqual({ step: 'refused', code: 'HOURS_PAYMENT_REJECTED' });
+    expect(run.state().flow).toEqual({ step: 'rejected', code: 'HOURS_PAYMENT_REJECTED' });
     expect(run.state().intent?.isSent).toBe(false);
   });
 
   test('an order that never arrived may be sent again under its key', async () => {
     const run = purchase({ buy: [failed('NETWORK_UNREACHABLE'), bought] });
     await runPurchase(run.ports, order);
-    expect(run.state().flow).toEqual({ step: 'refused', code: 'ATTEMPT_NOT_FOUND' });
+    expect(run.state().flow).toEqual({ step: 'rejected', code: 'ATTEMPT_NOT_FOUND' });
     await runPurchase(run.ports, order);
     expect(new Set(run.sent.map(({ key }) => key)).size).toBe(1);
     expect(run.state().flow).toMatchObject({ step: 'bought' });
@@ -123,7 +123,7 @@ describe('buying hours (HRS-04, PD-10)', () => {
     const run = purchase({ buy: [failed('PAYMENT_TIMEOUT'), bought] });
     await runPurchase(run.ports, withPix);
     expect(run.state()).toMatchObject({
-      flow: { step: 'refused', code: 'PAYMENT_TIMEOUT' },
+      flow: { step: 'rejected', code: 'PAYMENT_TIMEOUT' },
       intent: { key: 'new_hours_id-1', isSent: false },
     });
     await runPurchase(run.ports, withPix);
@@ -145,7 +145,7 @@ describe('buying hours (HRS-04, PD-10)', () => {
   test('another payment of the booking is shown as one, not as a lost order (PD-58)', async () => {
     const run = purchase({ buy: [failed('ATTEMPT_IN_PROGRESS')] });
     await runPurchase(run.ports, order);
-    expect(run.state().flow).toEqual({ step: 'refused', code: 'ATTEMPT_IN_PROGRESS' });
+    expect(run.state().flow).toEqual({ step: 'rejected', code: 'ATTEMPT_IN_PROGRESS' });
   });
 
   test('while its result is open nothing is sent: a press polls again, with whatever order (PD-10)', async () => {
@@ -184,9 +184,9 @@ describe('buying hours (HRS-04, PD-10)', () => {
     expect(idle.polledKeys).toEqual([]);
   });
 
-  test('a change of the guest clears a rejection and nothing else', () => {
-    const rejected: Purchase = { flow: { step: 'refused', code: 'HOURS_UNAVAILABLE' }, intent: null };
-    expect(dismissed(rejected).flow).toEqual({ step: 'idle' });
+  test('a change of the guest takes a refusal away and nothing else', () => {
+    const refused: Purchase = { flow: { step: 'rejected', code: 'HOURS_UNAVAILABLE' }, intent: null };
+    expect(dismissed(refused).flow).toEqual({ step: 'idle' });
     const asking: Purchase = { flow: { step: 'asking' }, intent: null };
     expect(dismissed(asking)).toBe(asking);
   });
@@ -204,14 +204,14 @@ describe('what hours are paid with (PAY-19, PD-19)', () => {
     expect(canUseCredits(5639, total)).toBe(true);
     expect(canUseCredits(5638, total)).toBe(false);
     expect(canUseCredits(undefined, total)).toBe(false);
-    const wanted = { total, wantsCredits: true, way: card };
+    const wanted = { total, wantsCredits: true, method: card };
     expect(chooseMeans({ ...wanted, balance: 5639 })).toEqual({ with: 'credits' });
     expect(chooseMeans({ ...wanted, balance: 5638 })).toEqual({ with: 'card', ...card });
-    expect(chooseMeans({ ...wanted, balance: 5638, way: null })).toEqual({ with: 'none' });
+    expect(chooseMeans({ ...wanted, balance: 5638, method: null })).toEqual({ with: 'none' });
   });
 
   test('Pix pays at once, and the order names whose account that is (PAY-32)', () => {
-    const means = chooseMeans({ total, balance: 5638, wantsCredits: true, way: 'pix' });
+    const means = chooseMeans({ total, balance: 5638, wantsCredits: true, method: 'pix' });
     expect(means).toEqual({ with: 'pix' });
     const paid = toHoursOrder(target, slot, means, '52998224725');
     expect(paid).toMatchObject({ pix: { cpfPayment: '52998224725' }, numberOfInstallments: 1 });
@@ -220,7 +220,7 @@ describe('what hours are paid with (PAY-19, PD-19)', () => {
   });
 
   test('an hour that costs nothing is paid with nothing (PD-33, PD-61)', () => {
-    const means = chooseMeans({ total: 0, balance: 9_999, wantsCredits: true, way: card });
+    const means = chooseMeans({ total: 0, balance: 9_999, wantsCredits: true, method: card });
     expect(means).toEqual({ with: 'nothing' });
     const free = toHoursOrder(target, { ...slot, price: 0, taxValue: 0 }, means, '');
     expect(free).toMatchObject({ useCredits: false, numberOfInstallments: 1 });

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  FIRST_LOOK_MS,
+  FIRST_POLL_MS,
   followPhone,
   followProcessing,
-  LOOK_EVERY_MS,
+  POLL_EVERY_MS,
   saveWhenValidated,
 } from '#renderer/guest/features/account/identity-verification/follow-status.ts';
 import { verificationCode } from '#renderer/guest/features/account/identity-verification/verification-messages.ts';
@@ -45,7 +45,7 @@ describe('following the status', () => {
     );
     expect(seen).toEqual(['PROCESSING', 'PROCESSING', 'APPROVED']);
     expect(waited).toEqual([2_000, 5_000, 5_000]);
-    expect([FIRST_LOOK_MS, LOOK_EVERY_MS]).toEqual([2_000, 5_000]);
+    expect([FIRST_POLL_MS, POLL_EVERY_MS]).toEqual([2_000, 5_000]);
   });
 
   test('polls nothing more once the screen is left (IDV-06)', async () => {

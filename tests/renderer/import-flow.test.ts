@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   backToForm,
   isFilled,
-  refused,
+  rejected,
   shortRoom,
   startOfImport,
 } from '#renderer/guest/features/booking/import-booking/flow.ts';
@@ -14,18 +14,18 @@ const failure = (status: number | undefined, code = 'ANY') =>
 
 describe('an import that is rejected', () => {
   test.each([400, 404])('with %i is not found, whatever the code (BKG-28)', status => {
-    expect(refused(named, failure(status))).toEqual({ step: 'notFound', named });
+    expect(rejected(named, failure(status))).toEqual({ step: 'notFound', named });
   });
 
   test('with 422 is in an account already (BKG-29)', () => {
-    expect(refused(named, failure(422))).toEqual({ step: 'alreadyImported', named });
+    expect(rejected(named, failure(422))).toEqual({ step: 'alreadyImported', named });
   });
 
   test.each([401, 403, 409, 429, 500, 503, undefined])(
     'with %s is shown as a toast and closes the dialog (BKG-30)',
     status => {
-      expect(refused(named, failure(status))).toBeNull();
-      expect(refused(named, new TypeError('failed to fetch'))).toBeNull();
+      expect(rejected(named, failure(status))).toBeNull();
+      expect(rejected(named, new TypeError('failed to fetch'))).toBeNull();
     },
   );
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
+  checking,
   failed,
   found,
   isOver,
-  looking,
   opened,
 } from '#renderer/guest/features/account/link-approval/flow.ts';
 import { AppError } from '#shared/errors.ts';
@@ -17,7 +17,7 @@ const asking = found({
 test('the question is shown only with a code and a verified e-mail (BEY-01)', () => {
   expect(opened(null, true)).toEqual({ step: 'gone' });
   expect(opened('code', false)).toEqual({ step: 'unverified' });
-  expect(opened('code', true)).toEqual(looking);
+  expect(opened('code', true)).toEqual(checking);
 });
 
 test('a rejection ends the question, each with its own text (BEY-01)', () => {
@@ -34,11 +34,11 @@ test('a rejection ends the question, each with its own text (BEY-01)', () => {
 test('a failure that decided nothing leaves the numbers to be pressed again (BEY-01)', () => {
   const error = new AppError('NETWORK_TIMEOUT', '');
   expect(failed({ ...asking, sending: '12' }, error)).toEqual({ ...asking, sending: null, error });
-  expect(failed(looking, error)).toEqual({ step: 'failed', error });
+  expect(failed(checking, error)).toEqual({ step: 'failed', error });
 });
 
 test('the code is stored for as long as it can still be used (BEY-01)', () => {
-  for (const open of [asking, looking, opened('code', false), failed(looking, null)])
+  for (const open of [asking, checking, opened('code', false), failed(checking, null)])
     expect(isOver(open), open.step).toBe(false);
   for (const step of ['gone', 'refused', 'wrongNumber'] as const) expect(isOver({ step }), step).toBe(true);
 });

@@ -4,7 +4,7 @@ import {
   heard,
   isAway,
   type PhoneFlow,
-  refused,
+  rejected,
   shown,
   unheard,
 } from '#renderer/guest/features/device/phone-sign-in/flow.ts';
@@ -61,9 +61,9 @@ describe('the steps of a phone sign-in', () => {
   });
 
   test('a token that could not be exchanged without a network is requested again, a rejected one is not (BEY-01)', () => {
-    expect(refused(waiting, away)).toMatchObject({ step: 'waiting', unreachable: true });
+    expect(rejected(waiting, away)).toMatchObject({ step: 'waiting', unreachable: true });
     const no = new AppError('UNAUTHORIZED', 'no');
-    expect(refused(waiting, no)).toEqual({ step: 'failed', error: no });
+    expect(rejected(waiting, no)).toEqual({ step: 'failed', error: no });
     expect(isAway(new Error('a fault of ours'))).toBe(false);
   });
 });

@@ -86,7 +86,7 @@ describe('the exits of a payment', () => {
         <PixPage
           paymentId={data.paymentId}
           title={() => null}
-          ways={() => null}
+          actions={() => null}
           onNewCode={() => undefined}
           onPaid={() => undefined}
           otherwiseOf={() => () => undefined}

@@ -142,7 +142,7 @@ describe('one submit', () => {
     const { ports, submit, state, sent } = world({ create: [rejection('PAYMENT_TIMEOUT'), unpaid] });
     const pix = () => submit({ draft: () => ({ ...draft, payment: pixOf }) });
     await runPayment(ports, pix());
-    expect(state.flow).toMatchObject({ step: 'refused', code: 'PAYMENT_TIMEOUT' });
+    expect(state.flow).toMatchObject({ step: 'rejected', code: 'PAYMENT_TIMEOUT' });
     await runPayment(ports, pix());
     expect(state.funnel.stage).toBe('unpaid');
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
@@ -168,7 +168,7 @@ describe('one submit', () => {
     const { ports, submit, step, log, state } = world({ create: [booking] });
     const failing = step('signIn', rejection('NETWORK_UNREACHABLE'));
     await runPayment(ports, submit({ needs: anonymous, signIn: failing }));
-    expect(state.flow).toMatchObject({ step: 'refused', at: 'signIn' });
+    expect(state.flow).toMatchObject({ step: 'rejected', at: 'signIn' });
     await runPayment(ports, submit({ needs: anonymous }));
     expect(log.filter(name => name === 'signUp')).toHaveLength(1);
     expect(state.flow.step).toBe('booked');
@@ -185,7 +185,7 @@ describe('one submit', () => {
     const { ports, submit, step, log, state } = world({ create: [booking] });
     const tokenize = step('tokenize', rejection('TOKENIZER_FAILED'));
     await runPayment(ports, submit({ needs: { signedIn: true, token: true }, tokenize }));
-    expect(state.flow).toMatchObject({ step: 'refused', code: 'TOKENIZER_FAILED', at: 'tokenizing' });
+    expect(state.flow).toMatchObject({ step: 'rejected', code: 'TOKENIZER_FAILED', at: 'tokenizing' });
     expect(state.funnel).toMatchObject({ intent: null });
     expect(log).not.toContain('create');
   });
@@ -205,7 +205,7 @@ describe('keys', () => {
   test('a rejected booking leaves nothing open (PAY-26)', async () => {
     const { ports, submit, state } = world({ create: [rejection('ROOM_UNAVAILABLE')] });
     await runPayment(ports, submit());
-    expect(state.flow).toMatchObject({ step: 'refused', code: 'ROOM_UNAVAILABLE', at: 'booking' });
+    expect(state.flow).toMatchObject({ step: 'rejected', code: 'ROOM_UNAVAILABLE', at: 'booking' });
     expect(state.funnel).toMatchObject({ intent: { sent: false } });
   });
 });
@@ -241,7 +241,7 @@ describe('a lost response', () => {
       attempt: [{ outcome: 'REFUSED', code: 'CARD_DECLINED' }],
     });
     await runPayment(ports, submit());
-    expect(state.flow).toMatchObject({ step: 'refused', code: 'CARD_DECLINED', at: 'booking' });
+    expect(state.flow).toMatchObject({ step: 'rejected', code: 'CARD_DECLINED', at: 'booking' });
     expect(state.funnel).toMatchObject({ intent: { sent: false } });
   });
 
@@ -250,7 +250,7 @@ describe('a lost response', () => {
     const { ports, submit, log, state } = world({ create: [lost], attempt: [notFound] });
     await runPayment(ports, submit());
     expect(log.filter(name => name === 'attempt')).toHaveLength(3);
-    expect(state.flow).toMatchObject({ step: 'refused', code: 'ATTEMPT_NOT_FOUND' });
+    expect(state.flow).toMatchObject({ step: 'rejected', code: 'ATTEMPT_NOT_FOUND' });
   });
 
   test('that stays open is shown as such, and a new submit sends nothing (PD-10)', async () => {
@@ -289,7 +289,7 @@ describe('a lost response', () => {
       attempt: [rejection('UNAUTHORIZED'), { outcome: 'BOOKED', booking }],
     });
     await runPayment(ports, submit());
-    expect(state.flow).toMatchObject({ step: 'refused', code: 'UNAUTHORIZED' });
+    expect(state.flow).toMatchObject({ step: 'rejected', code: 'UNAUTHORIZED' });
     await runPayment(ports, submit({ draft: () => ({ ...draft, useCredits: true }) }));
     expect(log).toEqual(['create', 'attempt', 'attempt']);
     expect(state.flow.step).toBe('booked');

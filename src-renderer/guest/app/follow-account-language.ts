@@ -5,7 +5,7 @@ import {
 import { onSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { currentLanguage } from '#renderer/platform/i18n/language.ts';
 
-export function followAccountLanguage(askedByAddress: boolean): void {
+export function followAccountLanguage(isNamedByAddress: boolean): void {
   let uid: string | null = null;
   onSession(session => {
     const next = session.status === 'signedIn' ? session.guest.uid : null;
@@ -16,7 +16,7 @@ export function followAccountLanguage(askedByAddress: boolean): void {
     setTimeout(() => {
       if (uid !== next) return;
       // After a failed call the page keeps its language.
-      const step = askedByAddress ? writeAccountLanguage(currentLanguage()) : adoptAccountLanguage();
+      const step = isNamedByAddress ? writeAccountLanguage(currentLanguage()) : adoptAccountLanguage();
       step.catch(() => undefined);
     });
   });

@@ -2,7 +2,7 @@ import { announceRelease } from '#renderer/platform/state/release.ts';
 import { NAME_RELEASE, SERVICE_WORKER, TAKE_OVER } from '#shared/offline.ts';
 
 /** Interval at which an open page checks for a newer release (milliseconds); every page load checks as well. */
-const LOOK_MS = 60 * 60_000;
+const CHECK_EVERY_MS = 60 * 60_000;
 /** After this time the page no longer waits for a worker to take over: the page comes from the network anyway. */
 const TAKE_OVER_MS = 3_000;
 
@@ -39,10 +39,10 @@ export async function followReleases(entry: string): Promise<void> {
   };
   registration.addEventListener('updatefound', () => follow(registration.installing));
   follow(registration.installing);
-  let lookedAt = Date.now();
+  let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_MS) return;
-    lookedAt = Date.now();
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_EVERY_MS) return;
+    checkedAt = Date.now();
     registration.update().catch(() => undefined);
   });
   await judge();

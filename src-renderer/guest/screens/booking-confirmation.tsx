@@ -11,7 +11,7 @@ import {
   isFirstSight,
 } from '#renderer/guest/features/booking/booking-confirmation/confirmed-event.ts';
 import type { ReceiptFacts } from '#renderer/guest/features/booking/booking-handoff/booking-receipt.ts';
-import { HandoffPlace } from '#renderer/guest/features/booking/booking-handoff/components/handoff-place.tsx';
+import { HandoffPlaceholder } from '#renderer/guest/features/booking/booking-handoff/components/handoff-placeholder.tsx';
 import { useHotels } from '#renderer/guest/features/shared/booking-funnel/queries.ts';
 import { funnelAtom } from '#renderer/guest/features/shared/booking-funnel/state/funnel-state.ts';
 import { bookingPath } from '#renderer/guest/features/shared/guest-booking/booking-paths.ts';
@@ -50,7 +50,7 @@ function receiptFacts({ search, rooms, booking }: Booked, hotel: Hotel): Receipt
   };
 }
 
-function Ways({ booking }: { booking: Booked['booking'] }) {
+function Actions({ booking }: { booking: Booked['booking'] }) {
   const t = useText('booking-confirmation');
   const { publicScreen, staffBeside } = host().profile.capabilities;
   const { bookingId, status, paymentDeadline: deadline } = booking;
@@ -139,12 +139,12 @@ export function Component() {
           emailVerified={guest?.emailVerified ?? true}
           bookingHandoff={
             publicScreen && (
-              <Suspense fallback={<HandoffPlace />}>
+              <Suspense fallback={<HandoffPlaceholder />}>
                 <BookingHandoff bookingId={funnel.booking.bookingId} facts={receiptFacts(funnel, hotel)} />
               </Suspense>
             )
           }
-          actions={<Ways booking={funnel.booking} />}
+          actions={<Actions booking={funnel.booking} />}
         />
       )}
     </PageFrame>

@@ -83,18 +83,18 @@ const useStyles = makeStyles({
   whole: { gridColumn: '1 / -1' },
 });
 
-function Ways({ booking }: { booking: BookingDetails }) {
+function Actions({ booking }: { booking: BookingDetails }) {
   const t = useText('booking-details');
   const { staffBeside, worksOffline } = host().profile.capabilities;
   const { bookingId, status } = booking;
-  const ways = bookingLinks(booking);
+  const links = bookingLinks(booking);
   const pix = ownPixOf(booking);
   const isPayableHere = staffBeside && status === 'PENDING' && !booking.isInvitationPending;
   const hasPix = isPayableWithPix(booking, serverNow());
   const isPayable = pix !== null || isPayableHere || hasPix;
   return (
     <>
-      {ways.checkIn && (
+      {links.checkIn && (
         <ButtonLink to={bookingPath.checkIn(bookingId)} appearance="primary">
           {t('guest-booking:checkIn')}
         </ButtonLink>
@@ -113,20 +113,20 @@ function Ways({ booking }: { booking: BookingDetails }) {
           {t('guest-booking:payWithPix')}
         </ButtonLink>
       )}
-      {ways.checkOut && (
+      {links.checkOut && (
         <ButtonLink to={bookingPath.leaveAny(bookingId)} appearance="primary">
           {t('ways.checkOut')}
         </ButtonLink>
       )}
-      {ways.manage && (
+      {links.manage && (
         <ButtonLink
           to={bookingPath.management(bookingId)}
-          appearance={isPayable || ways.checkIn || ways.checkOut ? 'secondary' : 'primary'}
+          appearance={isPayable || links.checkIn || links.checkOut ? 'secondary' : 'primary'}
         >
           {t('ways.manage')}
         </ButtonLink>
       )}
-      {ways.guests && <ButtonLink to={bookingPath.guests(bookingId)}>{t('ways.guests')}</ButtonLink>}
+      {links.guests && <ButtonLink to={bookingPath.guests(bookingId)}>{t('ways.guests')}</ButtonLink>}
       {worksOffline && hasStayCard(booking, serverNow()) && (
         <ButtonLink to={paths.stayCard}>{t('ways.card')}</ButtonLink>
       )}
@@ -166,7 +166,7 @@ function Details({ booking }: { booking: BookingDetails }) {
       <BookingHero
         booking={booking}
         invitation={<InvitationCard booking={booking} onAnswered={onAnswered} />}
-        ways={<Ways booking={booking} />}
+        actions={<Actions booking={booking} />}
       />
       <div className={styles.grid}>
         <Rooms booking={booking} moreOf={room => <Prepared booking={booking} room={room} />} />

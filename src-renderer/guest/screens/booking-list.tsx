@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     display: 'grid',
     [from.medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start', gap: '24px' },
   },
-  ways: {
+  actions: {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '12px',
@@ -58,7 +58,7 @@ export function Component() {
       <div className={styles.head}>
         <ScreenTitle title={t('title')} lead={t(`lead.${status}`)} page={t(`pageTitle.${status}`)} />
         {onImport && !isEmpty && (
-          <div className={mergeClasses(styles.ways, takesBookings === 'loading' && styles.unknown)}>
+          <div className={mergeClasses(styles.actions, takesBookings === 'loading' && styles.unknown)}>
             <ButtonLink to={paths.booking} appearance="primary">
               {t('book')}
             </ButtonLink>

@@ -50,7 +50,7 @@ const useStyles = makeStyles({
       borderRadius: brand.arch,
     },
   },
-  words: { display: 'grid', gap: '12px', maxWidth: '640px' },
+  text: { display: 'grid', gap: '12px', maxWidth: '640px' },
   subtitle: { margin: 0, color: brand.inkSoft, fontSize: '1.0625rem', lineHeight: 1.5 },
   card: {
     padding: '20px',
@@ -80,7 +80,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <title>{`${t('pageTitle')} · Pernoite`}</title>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading level={1} size={isFilledIn ? 'large' : 'display'}>
           {t(isFilledIn ? 'walkIn.title' : 'title')}
         </Heading>

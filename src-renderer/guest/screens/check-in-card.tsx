@@ -13,10 +13,10 @@ import { cardNetworkNames } from '#shared/card-network-names.ts';
 import type { CheckInState } from '#shared/contract/check-in.ts';
 
 const useStyles = makeStyles({
-  given: { display: 'grid', gap: '20px', justifyItems: 'start', marginBottom: '32px' },
+  card: { display: 'grid', gap: '20px', justifyItems: 'start', marginBottom: '32px' },
 });
 
-function Given({ card }: { card: NonNullable<CheckInState['guaranteeCard']> }) {
+function GuaranteeCard({ card }: { card: NonNullable<CheckInState['guaranteeCard']> }) {
   const t = useText('check-in');
   const styles = useStyles();
   const { finish } = useCheckInPage();
@@ -27,7 +27,7 @@ function Given({ card }: { card: NonNullable<CheckInState['guaranteeCard']> }) {
     setBusy(false);
   }
   return (
-    <div className={styles.given}>
+    <div className={styles.card}>
       <Notice intent="success">
         {t('paymentCard.given', {
           brand: cardNetworkNames[card.brand].name || t('summary.anyCard'),
@@ -49,7 +49,7 @@ export function Component() {
   return (
     <>
       <ScreenTitle title={t('paymentCard.title')} lead={t('paymentCard.lead')} page={t('pageTitle')} />
-      {state.guaranteeCard !== null && <Given card={state.guaranteeCard} />}
+      {state.guaranteeCard !== null && <GuaranteeCard card={state.guaranteeCard} />}
       {part === 'instructions' ? <CardInstructions /> : <GuaranteeCards />}
     </>
   );

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { receiptFacts } from '#renderer/guest/features/booking/booking-handoff/booking-receipt.ts';
-import { HandoffPlace } from '#renderer/guest/features/booking/booking-handoff/components/handoff-place.tsx';
+import { HandoffPlaceholder } from '#renderer/guest/features/booking/booking-handoff/components/handoff-placeholder.tsx';
 import { useCheckInPage } from '#renderer/guest/features/booking/check-in/check-in-page.ts';
 import { ConfirmStep } from '#renderer/guest/features/booking/check-in/components/confirm-step.tsx';
 import { SuccessDialog } from '#renderer/guest/features/booking/check-in/components/success-dialog.tsx';
@@ -30,7 +30,7 @@ export function Component() {
           door={(_, code) => <DoorCode code={code} how={t('booking-details:door.how')} />}
           handoff={
             host().profile.capabilities.publicScreen && (
-              <Suspense fallback={<HandoffPlace isNarrow />}>
+              <Suspense fallback={<HandoffPlaceholder isNarrow />}>
                 <BookingHandoff bookingId={booking.bookingId} facts={receiptFacts(booking)} isNarrow />
               </Suspense>
             )

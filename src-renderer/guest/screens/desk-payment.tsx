@@ -10,7 +10,10 @@ import {
 } from '#renderer/guest/features/device/desk-payment/components/booking-outcome.tsx';
 import { FindBooking } from '#renderer/guest/features/device/desk-payment/components/find-booking.tsx';
 import { PayBooking } from '#renderer/guest/features/device/desk-payment/components/pay-booking.tsx';
-import { type HolderBooking, isUnderWay } from '#renderer/guest/features/device/desk-payment/desk-payment.ts';
+import {
+  type HolderBooking,
+  isInProgress,
+} from '#renderer/guest/features/device/desk-payment/desk-payment.ts';
 import { useOwnBooking } from '#renderer/guest/features/device/desk-payment/queries.ts';
 import {
   useConfirmedInFunnel,
@@ -62,7 +65,7 @@ const useStyles = makeStyles({
 
 const broughtAlong = z.object({ bookingId: id });
 
-function LookingUp() {
+function Searching() {
   const t = useText('desk-payment');
   return (
     <div aria-busy="true" role="status" aria-label={t('find.loading')}>
@@ -84,16 +87,16 @@ function BookingToPay({ booking, isTranslating, isFetching, onAnother }: Booking
   const styles = useStyles();
   // Outlives the form: the input is still there after a payment whose result was unknown for a while.
   const card = useCardEntry('payment');
-  const { flow, held, pay, dropCard, lookAgain } = useDeskPayment(booking.bookingId);
+  const { flow, tokenized, pay, dropCard, pollAgain } = useDeskPayment(booking.bookingId);
   useConfirmedInFunnel(booking.bookingId, flow);
   // Either a card, whose result is polled here, or a Pix code, which has a page of its own.
   const isUnresolved = booking.status === 'PROCESSING' && flow.step === 'idle';
   const pix = openPixOf(booking);
   const isCard = isUnresolved && !isFetching && pix === null;
   useEffect(() => {
-    if (isCard) lookAgain();
-  }, [isCard, lookAgain]);
-  if (isUnresolved && isFetching) return <LookingUp />;
+    if (isCard) pollAgain();
+  }, [isCard, pollAgain]);
+  if (isUnresolved && isFetching) return <Searching />;
   if (isUnresolved && pix) return <Navigate to={`${paths.pix}/${pix.paymentId}`} replace />;
 
   const another = (
@@ -103,20 +106,20 @@ function BookingToPay({ booking, isTranslating, isFetching, onAnother }: Booking
   );
   if (flow.step === 'asking' || flow.step === 'unknown') {
     const open = flow.step === 'unknown' && flow.offline ? 'offline' : flow.step;
-    return <PaymentStatus status={open} onCheckAgain={lookAgain} />;
+    return <PaymentStatus status={open} onCheckAgain={pollAgain} />;
   }
   const outcome = toOutcome(booking, flow, serverNow());
   if (outcome !== null)
     return <BookingOutcome outcome={outcome} locator={booking.locator} another={another} />;
   return (
     <>
-      <LeaveGuard active={isUnderWay(flow)} allowed={() => false} texts="booking-payment" />
+      <LeaveGuard active={isInProgress(flow)} allowed={() => false} texts="booking-payment" />
       <div className={styles.page}>
         <section className={styles.sheet}>
           <PayBooking
             booking={booking}
             flow={flow}
-            held={held}
+            tokenized={tokenized}
             card={card}
             onPay={pay}
             onDropCard={dropCard}
@@ -124,7 +127,7 @@ function BookingToPay({ booking, isTranslating, isFetching, onAnother }: Booking
         </section>
         <section className={styles.sheet}>
           <BookingFacts booking={booking} isTranslating={isTranslating} />
-          {isPayableWithPix(booking, serverNow()) && !isUnderWay(flow) && <PixInstead booking={booking} />}
+          {isPayableWithPix(booking, serverNow()) && !isInProgress(flow) && <PixInstead booking={booking} />}
         </section>
       </div>
       <div className={styles.another}>{another}</div>
@@ -161,14 +164,14 @@ export function Component() {
       {isAsking && (
         <section className={styles.sheet}>
           <FindBooking
-            isLooking={found.isFetching}
+            isSearching={found.isFetching}
             isUnknown={isUnknown}
             onFind={locator => (locator === requested ? void found.refetch() : setRequested(locator))}
           />
         </section>
       )}
       {found.isError && !isUnknown && <LoadError error={found.error} onRetry={() => void found.refetch()} />}
-      {found.isLoading && requested !== null && !isUnknown && <LookingUp />}
+      {found.isLoading && requested !== null && !isUnknown && <Searching />}
       {found.data && !isUnknown && (
         <BookingToPay
           key={found.data.bookingId}

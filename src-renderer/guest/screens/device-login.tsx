@@ -26,9 +26,9 @@ const useStyles = makeStyles({
     paddingBlock: '24px 32px',
     [from.medium]: { paddingBlock: '24px 32px' },
   },
-  words: { display: 'grid', gap: '12px' },
+  text: { display: 'grid', gap: '12px' },
   lead: { margin: 0, color: brand.inkSoft, fontSize: '1.25rem', lineHeight: 1.45 },
-  ways: {
+  actions: {
     display: 'grid',
     gap: '8px',
     margin: 0,
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
     backgroundColor: brand.groundDeep,
     [from.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
-  way: {
+  action: {
     display: 'grid',
     placeItems: 'center',
     height: '100%',
@@ -66,36 +66,37 @@ const useStyles = makeStyles({
   },
 });
 
-const ways = ['phone', 'reservation', 'password'] as const;
-type SignInMethod = (typeof ways)[number];
+const methods = ['phone', 'reservation', 'password'] as const;
+type SignInMethod = (typeof methods)[number];
 
 /** The sign-in method in the address; without one, the method that needs no typing. */
-const findMethod = (requested: string | null): SignInMethod => ways.find(way => way === requested) ?? 'phone';
+const findMethod = (requested: string | null): SignInMethod =>
+  methods.find(method => method === requested) ?? 'phone';
 
 export function Component() {
   const styles = useStyles();
   const t = useText('device-login');
   const [search] = useSearchParams();
-  const way = findMethod(search.get('way'));
-  const words = {
+  const method = findMethod(search.get('way'));
+  const texts = {
     phone: [t('phone-sign-in:title'), t('phone-sign-in:lead')],
     reservation: [t('reservation-sign-in:title'), t('reservation-sign-in:lead')],
     password: [t('passwordTitle'), t('passwordLead')],
   } as const;
-  const [title, lead] = words[way];
+  const [title, lead] = texts[method];
   return (
     <PageFrame width="wide" className={styles.page}>
       <title>{`${title} · Pernoite`}</title>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading level={1}>{title}</Heading>
         <p className={styles.lead}>{lead}</p>
       </div>
       <SessionEnded />
-      {way === 'phone' ? (
+      {method === 'phone' ? (
         <PhoneSignIn />
       ) : (
         <div className={styles.form}>
-          {way === 'reservation' ? (
+          {method === 'reservation' ? (
             <ReservationSignIn />
           ) : (
             <LoginForm
@@ -107,14 +108,14 @@ export function Component() {
         </div>
       )}
       <nav aria-label={t('ways')}>
-        <ul className={styles.ways}>
-          {ways.map(other => (
+        <ul className={styles.actions}>
+          {methods.map(other => (
             <li key={other}>
               <Link
-                className={mergeClasses(styles.way, other === way && styles.chosen)}
+                className={mergeClasses(styles.action, other === method && styles.chosen)}
                 to={{ search: `?way=${other}` }}
                 replace
-                {...(other === way && { 'aria-current': 'page' })}
+                {...(other === method && { 'aria-current': 'page' })}
               >
                 {t(other)}
               </Link>

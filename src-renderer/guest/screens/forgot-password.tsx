@@ -35,11 +35,11 @@ export function Component() {
       setOutcome({ failure: null });
       toast.notify({ intent: 'success', textKey: 'password:forgot.success' });
     } catch (error) {
-      setOutcome({ failure: await wordsFor(error) });
+      setOutcome({ failure: await toErrorText(error) });
     }
   }
 
-  async function wordsFor(error: unknown): Promise<string> {
+  async function toErrorText(error: unknown): Promise<string> {
     const code = error instanceof AppError ? error.code : '';
     if (!/^(NETWORK_|TOO_MANY_REQUESTS|SERVICE_UNAVAILABLE)/.test(code)) return t('forgot.error');
     await loadTexts('errors').catch(() => undefined);

@@ -64,8 +64,8 @@ export function CheckOut({ booking, room }: CheckOutProps) {
   );
   const { data, error, isPending } = simulation;
   useFreshUntil(data && flow.step === 'deciding' ? changesAt(data) : null, () => void simulation.refetch());
-  const isUnderWay = flow.step === 'acting' || flow.step === 'unknown' || flow.step === 'done';
-  if (!isUnderWay && (!room.isCheckoutAvailable || isCheckoutBarred(error)))
+  const isInProgress = flow.step === 'acting' || flow.step === 'unknown' || flow.step === 'done';
+  if (!isInProgress && (!room.isCheckoutAvailable || isCheckoutBarred(error)))
     return <Navigate to={paths.activeBookings} replace />;
   return (
     <div className={styles.page}>

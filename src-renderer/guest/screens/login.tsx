@@ -12,7 +12,7 @@ import { TextLink } from '#renderer/platform/ui/text-link.tsx';
 import { brand, placeAlone } from '#renderer/platform/ui/theme.ts';
 
 const useStyles = makeStyles({
-  ways: {
+  actions: {
     display: 'grid',
     gap: '4px',
     margin: 0,
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${brand.hairline}`,
   },
   unknown: placeAlone,
-  way: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', margin: 0 },
+  action: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', margin: 0 },
 });
 
 export function Component() {
@@ -44,14 +44,14 @@ export function Component() {
         forgotLink={<TextLink to={paths.forgotPassword}>{t('login.forgot')}</TextLink>}
       />
       {(signUp !== false || booking !== false) && (
-        <div className={mergeClasses(styles.ways, !areKnown && styles.unknown)}>
+        <div className={mergeClasses(styles.actions, !areKnown && styles.unknown)}>
           {signUp !== false && (
-            <p className={styles.way}>
+            <p className={styles.action}>
               {t('login.noAccount')} <TextLink to={paths.signUp}>{t('login.signUp')}</TextLink>
             </p>
           )}
           {booking !== false && (
-            <p className={styles.way}>
+            <p className={styles.action}>
               <TextLink to={paths.booking}>{t('login.book')}</TextLink>
             </p>
           )}

@@ -43,7 +43,7 @@ const useStyles = makeStyles({
 
 type Trouble = 'fault' | 'newVersion' | 'away';
 
-const words = {
+const texts = {
   fault: ['shell:pageError.title', 'shell:pageError.subtitle', 'general:tryAgain'],
   newVersion: [
     'shell:pageError.newVersionTitle',
@@ -60,7 +60,7 @@ export function Component() {
   const error = useRouteError();
   const { pathname } = useLocation();
   const [trouble, setTrouble] = useState<Trouble>('fault');
-  const [title, text, action] = words[trouble];
+  const [title, text, action] = texts[trouble];
   useEffect(() => {
     // The guest sees a sentence; the console needs the cause.
     reportError(error);

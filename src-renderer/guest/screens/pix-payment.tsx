@@ -14,13 +14,13 @@ import { PageFrame } from '#renderer/platform/ui/page-frame.tsx';
 import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
 import type { PixPayment } from '#shared/contract/pix.ts';
 
-type WaysProps = {
+type ActionsProps = {
   payment: PixPayment;
   /** Returns to the choice of payment methods; null if the payment did not begin in this device's funnel. */
   onOtherwise: (() => void) | null;
 };
 
-function Ways({ payment: { state, bookingId, hours }, onOtherwise }: WaysProps) {
+function Actions({ payment: { state, bookingId, hours }, onOtherwise }: ActionsProps) {
   const t = useText('pix');
   const lobby = useText('pix-lobby');
   const { publicScreen, staffBeside } = host().profile.capabilities;
@@ -113,9 +113,9 @@ export function Component() {
         onNewCode={onNewCode}
         onPaid={onPaid}
         otherwiseOf={otherwiseOf}
-        ways={payment => {
+        actions={payment => {
           const onOtherwise = payment.hours === null ? otherwiseOf(payment) : null;
-          return <Ways payment={payment} onOtherwise={onOtherwise && (() => onOtherwise(payment))} />;
+          return <Actions payment={payment} onOtherwise={onOtherwise && (() => onOtherwise(payment))} />;
         }}
       />
     </PageFrame>

@@ -12,7 +12,7 @@ import { toast } from '#renderer/platform/ui/toast.ts';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gap: '28px', alignContent: 'start' },
-  words: { display: 'grid', gap: '12px' },
+  text: { display: 'grid', gap: '12px' },
   subtitle: { margin: 0, color: brand.inkSoft, fontSize: '1.0625rem' },
   list: { display: 'grid', gap: '12px', margin: 0, padding: 0, border: 'none' },
   choice: {
@@ -70,7 +70,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <title>{`${t('language.label')} · Pernoite`}</title>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading level={1}>{t('language.title')}</Heading>
         <p className={styles.subtitle}>{t('language.subtitle')}</p>
       </div>

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     [from.small]: { gridTemplateColumns: 'minmax(0, 1fr) 38%' },
   },
   picture: { height: '150px', order: -1, [from.small]: { height: '100%', order: 0 } },
-  words: { display: 'grid', gap: '12px', justifyItems: 'start', padding: '28px' },
+  texts: { display: 'grid', gap: '12px', justifyItems: 'start', padding: '28px' },
   kicker: { margin: 0, color: brand.brassInk, fontWeight: 600 },
   text: { margin: 0 },
 });
@@ -27,7 +27,7 @@ export function Component() {
     <>
       <ScreenTitle title={t('payments.title')} lead={t('payments.lead')} page={t('places.payments')} />
       <section className={styles.card} aria-label={t('payments.kicker')}>
-        <div className={styles.words}>
+        <div className={styles.texts}>
           <p className={styles.kicker}>{t('payments.kicker')}</p>
           <p className={styles.text}>{t('payments.text')}</p>
           <ButtonLink to={paths.cards}>{t('payments.cards')}</ButtonLink>

@@ -12,7 +12,7 @@ import { AuthLayout } from '#renderer/platform/ui/auth-layout.tsx';
 import { TextLink } from '#renderer/platform/ui/text-link.tsx';
 
 const useStyles = makeStyles({
-  way: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', margin: 0 },
+  action: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', margin: 0 },
 });
 
 export function Component() {
@@ -41,7 +41,7 @@ export function Component() {
         onCreate={create}
         onCancel={() => void navigate(paths.home)}
       />
-      <p className={styles.way}>
+      <p className={styles.action}>
         {t('session:signUp.haveAccount')} <TextLink to={paths.login}>{t('session:signUp.login')}</TextLink>
       </p>
     </AuthLayout>

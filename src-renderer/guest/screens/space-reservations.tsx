@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     display: 'grid',
     [from.medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start', gap: '24px' },
   },
-  way: { marginBottom: '20px', [from.medium]: { paddingTop: '4px' } },
+  action: { marginBottom: '20px', [from.medium]: { paddingTop: '4px' } },
 });
 
 export function Component() {
@@ -40,7 +40,7 @@ export function Component() {
       <div className={styles.head}>
         <ScreenTitle title={t('title')} lead={t(`lead.${status}`)} page={t(`pageTitle.${status}`)} />
         {isStaying && !isEmpty && (
-          <div className={styles.way}>
+          <div className={styles.action}>
             <ButtonLink to={paths.startSpace} appearance="primary" icon={<PlusIcon />}>
               {t('reserveNew')}
             </ButtonLink>

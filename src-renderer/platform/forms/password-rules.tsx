@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     '& svg': { width: '14px', height: '14px', visibility: 'hidden' },
   },
   met: { color: brand.sageInk, fontWeight: 600 },
-  keptMark: {
+  metMark: {
     border: `1.5px solid ${brand.sage}`,
     backgroundColor: brand.sageWash,
     '& svg': { visibility: 'visible' },
@@ -38,7 +38,7 @@ export function PasswordRules({ name }: { name: string }) {
       <ul className={styles.list}>
         {passwordRules.map(rule => (
           <li key={rule} className={mergeClasses(styles.rule, checks[rule] && styles.met)}>
-            <span className={mergeClasses(styles.mark, checks[rule] && styles.keptMark)} aria-hidden="true">
+            <span className={mergeClasses(styles.mark, checks[rule] && styles.metMark)} aria-hidden="true">
               <CheckIcon />
             </span>
             <span>

@@ -4,7 +4,7 @@ export type AuthPort = {
   /** The current access token, renewed shortly before it expires; null for an anonymous guest. */
   token(): Promise<string | null>;
   /** After a 401: a new token, or null if there is none. One request for all callers. */
-  renew(refused: string): Promise<string | null>;
+  renew(rejected: string): Promise<string | null>;
   /** The session cannot continue: sign out to /login and remember the path (PD-05). */
   lost(): void;
 };

@@ -27,21 +27,21 @@ export const toAppError = (error: unknown): AppError =>
     ? error
     : new AppError('ANSWER_INVALID', 'an unexpected failure of a call', { cause: error });
 
-export type Found<Result> = { result: Result } | 'nothing' | 'underWay';
+export type Found<Result> = { result: Result } | 'nothing' | 'pending';
 
 export async function pollAttemptOnce<Settled extends { outcome: string }>(
   attempt: () => Promise<Settled | { outcome: 'PROCESSING' }>,
 ): Promise<Found<Settled>> {
   try {
     const found = await attempt();
-    return isUnderWay(found) ? 'underWay' : { result: found };
+    return isInProgress(found) ? 'pending' : { result: found };
   } catch (error) {
     if (toAppError(error).code === 'ATTEMPT_NOT_FOUND') return 'nothing';
     throw error;
   }
 }
 
-const isUnderWay = (found: { outcome: string }): found is { outcome: 'PROCESSING' } =>
+const isInProgress = (found: { outcome: string }): found is { outcome: 'PROCESSING' } =>
   found.outcome === 'PROCESSING';
 
 /** The end of polling. `rejected`: the session may no longer poll, and the result stays unknown. */
@@ -56,7 +56,7 @@ const sessionEnded = ['UNAUTHORIZED', 'TOKEN_EXPIRED'];
 /** Polls the result of a request, with growing pauses. It never sends anything again (PD-10). */
 export async function pollLostResponse<Result>(ports: {
   pause: (milliseconds: number) => Promise<void>;
-  look: () => Promise<Found<Result>>;
+  poll: () => Promise<Found<Result>>;
   rejections?: readonly string[];
 }): Promise<Polled<Result>> {
   const rejections = [...sessionEnded, ...(ports.rejections ?? [])];
@@ -65,10 +65,10 @@ export async function pollLostResponse<Result>(ports: {
   for (const milliseconds of ASK_PAUSES_MS) {
     await ports.pause(milliseconds);
     try {
-      const found = await ports.look();
+      const found = await ports.poll();
       unreachable = 0;
       if (found === 'nothing') notFound += 1;
-      else if (found !== 'underWay') return { end: 'result', result: found.result };
+      else if (found !== 'pending') return { end: 'result', result: found.result };
     } catch (error) {
       const { code } = toAppError(error);
       if (rejections.includes(code)) return { end: 'rejected', code };

@@ -7,12 +7,12 @@ const changes = createEmitter();
 
 /** While locked, no idle prompt is shown and no reset starts. Returns the function that releases the lock. */
 export function acquireBusyLock(what: Busy): () => void {
-  let isHeld = true;
+  let isAcquired = true;
   holds.push(what);
   changes.notify();
   return () => {
-    if (!isHeld) return;
-    isHeld = false;
+    if (!isAcquired) return;
+    isAcquired = false;
     holds.splice(holds.indexOf(what), 1);
     changes.notify();
   };

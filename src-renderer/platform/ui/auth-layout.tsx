@@ -43,7 +43,7 @@ const useStyles = makeStyles({
     maxWidth: '440px',
     [from.medium]: { justifySelf: 'start' },
   },
-  words: { display: 'grid', gap: '12px' },
+  text: { display: 'grid', gap: '12px' },
   subtitle: { margin: 0, color: brand.inkSoft, fontSize: '1.0625rem' },
 });
 
@@ -61,7 +61,7 @@ export function AuthLayout({ title, subtitle, stem, pictureAlt, children }: Auth
     <div className={styles.page} data-door>
       <ArchPicture className={styles.picture} stem={stem} alt={pictureAlt} sizes={authPictureSizes} />
       <div className={styles.panel}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <Heading level={1}>{title}</Heading>
           {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
         </div>

@@ -39,7 +39,7 @@ export function Carousel({ label, className, children }: CarouselProps) {
   const t = useText('general');
   const [track, setTrack] = useState<HTMLUListElement | null>(null);
   const [at, setAt] = useState<'start' | 'middle' | 'end' | 'all'>('start');
-  const look = useCallback(() => {
+  const measure = useCallback(() => {
     if (track === null) return;
     const left = track.scrollLeft;
     const most = track.scrollWidth - track.clientWidth;
@@ -47,10 +47,10 @@ export function Carousel({ label, className, children }: CarouselProps) {
   }, [track]);
   useEffect(() => {
     if (track === null) return;
-    const watch = new ResizeObserver(look);
+    const watch = new ResizeObserver(measure);
     watch.observe(track);
     return () => watch.disconnect();
-  }, [track, look]);
+  }, [track, measure]);
   const move = (direction: 1 | -1) => {
     const slide = track?.firstElementChild;
     if (track && slide) track.scrollBy({ left: direction * (slide.clientWidth + 16) });
@@ -61,7 +61,7 @@ export function Carousel({ label, className, children }: CarouselProps) {
       aria-roledescription="carousel"
       aria-label={label}
     >
-      <ul ref={setTrack} className={styles.track} aria-label={label} onScroll={look} {...scrollStop}>
+      <ul ref={setTrack} className={styles.track} aria-label={label} onScroll={measure} {...scrollStop}>
         {children}
       </ul>
       {at !== 'all' && (

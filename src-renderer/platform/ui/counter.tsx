@@ -6,7 +6,7 @@ import { brand } from './theme.ts';
 
 const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '16px' },
-  words: { display: 'grid', gap: '2px' },
+  text: { display: 'grid', gap: '2px' },
   label: { fontWeight: 600 },
   hint: { color: brand.inkSoft, fontSize: '0.875rem' },
   control: { display: 'inline-flex', alignItems: 'center', gap: '4px' },
@@ -36,7 +36,7 @@ export function Counter({ label, hint, value, min = 0, max, onChange, disabled =
   const id = useId();
   return (
     <div className={styles.row} role="group" aria-labelledby={id}>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.label} id={id}>
           {label}
         </span>

@@ -22,13 +22,13 @@ export function useRoom(keyboard: HTMLElement | null, field: HTMLElement | null)
   useEffect(() => {
     if (keyboard === null || field === null) return;
     const whole = field.closest<HTMLElement>('.fui-Field') ?? field;
-    const look = new ResizeObserver(() => {
+    const observer = new ResizeObserver(() => {
       makeRoom();
       whole.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     });
-    look.observe(keyboard);
-    look.observe(whole);
-    return () => look.disconnect();
+    observer.observe(keyboard);
+    observer.observe(whole);
+    return () => observer.disconnect();
   }, [keyboard, field]);
 
   useEffect(() => {

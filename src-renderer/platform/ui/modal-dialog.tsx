@@ -135,12 +135,12 @@ function useScrollStop() {
   const [isStop, setStop] = useState(false);
   useEffect(() => {
     if (content === null) return;
-    const look = new ResizeObserver(() => {
+    const observer = new ResizeObserver(() => {
       const hasStops = content.querySelector('a[href], button, input, select, textarea') !== null;
       setStop(!hasStops && content.scrollHeight > content.clientHeight);
     });
-    look.observe(content);
-    return () => look.disconnect();
+    observer.observe(content);
+    return () => observer.disconnect();
   }, [content]);
   return { ref: setContent, ...(isStop ? { tabIndex: 0 } : {}) };
 }

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     '@media print': { display: 'none' },
   },
   text: { margin: 0, lineHeight: 1.4 },
-  ways: { display: 'flex', gap: '8px', marginInlineStart: 'auto' },
+  actions: { display: 'flex', gap: '8px', marginInlineStart: 'auto' },
 });
 
 /** A persistent notice: the page never reloads by itself, because somebody may be typing. */
@@ -37,7 +37,7 @@ export default function ReleaseNotice({ onOpen }: { onOpen: () => void }) {
       <p className={styles.text} role="status">
         {t('newRelease.text')}
       </p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button appearance="subtle" size="large" onClick={() => setClosed(true)}>
           {t('newRelease.later')}
         </Button>

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   },
   on: { backgroundColor: brand.sageWash, border: `2px solid ${brand.sageInk}` },
   off: { cursor: 'default', color: brand.inkSoft, backgroundColor: brand.groundDeep },
-  words: { display: 'grid', gap: '2px' },
+  text: { display: 'grid', gap: '2px' },
   name: { fontWeight: 600, fontSize: '1.125rem' },
   note: { color: brand.inkSoft },
   track: {
@@ -74,7 +74,7 @@ export function SwitchCard({ name, note, isOn, isMissing = false, onToggle }: Sw
         if (!isMissing) onToggle();
       }}
     >
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.name} id={`${id}-name`}>
           {name}
         </span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The position of an element inside a text. No language uses this character. */
-const PLACE = '\u{F8FF}';
+const PLACEHOLDER = '\u{F8FF}';
 
 type TextAroundProps = {
   /** The text, given the placeholder: `place => t('balance', { amount: place })`. */
@@ -10,7 +10,7 @@ type TextAroundProps = {
 };
 
 export function TextAround({ text, children }: TextAroundProps) {
-  const [before, after] = text(PLACE).split(PLACE);
+  const [before, after] = text(PLACEHOLDER).split(PLACEHOLDER);
   return (
     <>
       {before}

@@ -6,7 +6,7 @@ import { brand } from './theme.ts';
 const useStyles = makeStyles({
   box: { display: 'inline-flex', alignItems: 'center', gap: '12px', margin: 0, color: brand.inkSoft },
   ring: { display: 'inline-flex', width: '2.25rem', height: '2.25rem', flexShrink: 0 },
-  words: { fontVariantNumeric: 'tabular-nums' },
+  text: { fontVariantNumeric: 'tabular-nums' },
 });
 
 type TimeLeftProps = {
@@ -31,7 +31,7 @@ export function TimeLeft({ shownAt, endsAt, text }: TimeLeftProps) {
           thickness={11}
         />
       </span>
-      <span className={styles.words}>{text(time)}</span>
+      <span className={styles.text}>{text(time)}</span>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import {
   type CardFieldName,
-  type FrameLook,
+  type FrameAppearance,
   type FromCardFrame,
   type PadKey,
   pressedKey,
@@ -58,7 +58,7 @@ function changed(): void {
   });
 }
 
-function applyEverywhere(appearance: FrameLook): void {
+function applyEverywhere(appearance: FrameAppearance): void {
   applyAppearance(appearance);
   text = texts[appearance.language];
   document.title = text.title;

@@ -1,4 +1,4 @@
-import { type FrameLook, type PadKey, padKeys, pressedKey } from '#shared/card-frame.ts';
+import { type FrameAppearance, type PadKey, padKeys, pressedKey } from '#shared/card-frame.ts';
 import { element, svgElement } from './element.ts';
 import { applyAppearance, reportActivity, reportHeight, whenOpened } from './embedder.ts';
 import { readSettings } from './settings.ts';
@@ -40,7 +40,7 @@ whenOpened(readSettings().embedders, ({ opening, notify }) => {
   // Pressing the pad must not take the focus and the caret out of the field.
   for (const sign of ['mousedown', 'pointerdown', 'touchstart'])
     document.addEventListener(sign, event => event.preventDefault(), { passive: false });
-  const applyEverywhere = (appearance: FrameLook) => {
+  const applyEverywhere = (appearance: FrameAppearance) => {
     applyAppearance(appearance);
     const text = texts[appearance.language];
     document.title = text.keys.label;

@@ -1,5 +1,5 @@
 import {
-  type FrameLook,
+  type FrameAppearance,
   type FromCardFrame,
   type OpenFrame,
   openFrame,
@@ -57,7 +57,7 @@ export function reportHeight(notify: Embedder['notify']): void {
   observer.observe(document.body);
 }
 
-export function applyAppearance(appearance: FrameLook): void {
+export function applyAppearance(appearance: FrameAppearance): void {
   const { language, theme, contrast, background, touch, fontSize, reducedMotion } = appearance;
   const root = document.documentElement;
   root.lang = language === 'pt' ? 'pt-BR' : 'en';

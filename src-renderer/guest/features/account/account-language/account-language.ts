@@ -10,11 +10,11 @@ import {
 
 export async function adoptAccountLanguage(): Promise<void> {
   const before = currentLanguage();
-  const [answer, { preferredLanguageResponse }] = await Promise.all([
+  const [response, { preferredLanguageResponse }] = await Promise.all([
     gateway.guestUser.language(),
     import('./response-schema.ts'),
   ]);
-  const { preferredLanguage } = checked(preferredLanguageResponse, answer);
+  const { preferredLanguage } = checked(preferredLanguageResponse, response);
   // A choice made while the response was pending is newer.
   if (currentLanguage() === before) await changeLanguage(languageOfAccount(preferredLanguage));
 }

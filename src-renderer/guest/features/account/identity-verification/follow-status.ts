@@ -1,7 +1,7 @@
 import type { Verification } from './verification-status.ts';
 
-export const FIRST_LOOK_MS = 2_000;
-export const LOOK_EVERY_MS = 5_000;
+export const FIRST_POLL_MS = 2_000;
+export const POLL_EVERY_MS = 5_000;
 
 export type StatusPorts = {
   status(): Promise<Verification>;
@@ -15,7 +15,7 @@ export async function followProcessing(
   show: (verification: Verification) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  for (let pause = FIRST_LOOK_MS; ; pause = LOOK_EVERY_MS) {
+  for (let pause = FIRST_POLL_MS; ; pause = POLL_EVERY_MS) {
     await wait(pause);
     if (signal.aborted) return;
     const verification = await status();
@@ -29,16 +29,16 @@ export async function followProcessing(
 export async function followPhone(
   before: Verification,
   { status, wait }: StatusPorts,
-  told: { arrived(): void; reached(isReached: boolean): void },
+  notify: { arrived(): void; reached(isReached: boolean): void },
   signal: AbortSignal,
 ): Promise<void> {
   while (true) {
-    await wait(LOOK_EVERY_MS);
+    await wait(POLL_EVERY_MS);
     if (signal.aborted) return;
     const verification = await status().catch(() => null);
     if (signal.aborted) return;
-    told.reached(verification !== null);
-    if (verification !== null && verification.status !== before.status) return told.arrived();
+    notify.reached(verification !== null);
+    if (verification !== null && verification.status !== before.status) return notify.arrived();
   }
 }
 

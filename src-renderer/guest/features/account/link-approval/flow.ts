@@ -2,7 +2,7 @@ import type { LinkToApprove } from '#shared/contract/sign-in.ts';
 import { AppError } from '#shared/errors.ts';
 
 export type Approval =
-  | { step: 'looking' }
+  | { step: 'checking' }
   | OpenQuestion
   | { step: 'approved'; device: LinkToApprove['device'] }
   | { step: 'refused' }
@@ -20,11 +20,11 @@ export type OpenQuestion = {
   error: unknown;
 };
 
-export const looking: Approval = { step: 'looking' };
+export const checking: Approval = { step: 'checking' };
 
 export function opened(code: string | null, emailVerified: boolean): Approval {
   if (code === null) return { step: 'gone' };
-  return emailVerified ? looking : { step: 'unverified' };
+  return emailVerified ? checking : { step: 'unverified' };
 }
 
 export function found(question: LinkToApprove): OpenQuestion {

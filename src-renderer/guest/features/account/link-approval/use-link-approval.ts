@@ -3,7 +3,7 @@ import { forgetLinkCode, linkCode } from '#renderer/guest/features/shared/sessio
 import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { linkToApprove } from '#shared/contract/sign-in.ts';
-import { type Approval, failed, found, isOver, looking, type OpenQuestion, opened } from './flow.ts';
+import { type Approval, checking, failed, found, isOver, type OpenQuestion, opened } from './flow.ts';
 
 export function useLinkApproval(emailVerified: boolean) {
   const [code] = useState(linkCode);
@@ -15,7 +15,7 @@ export function useLinkApproval(emailVerified: boolean) {
   }
 
   useEffect(() => {
-    if (flow.step !== 'looking' || code === null) return;
+    if (flow.step !== 'checking' || code === null) return;
     const leave = new AbortController();
     gateway.signIn.link({ code }, { signal: leave.signal }).then(
       response => !leave.signal.aborted && go(found(checked(linkToApprove, response))),
@@ -51,5 +51,5 @@ export function useLinkApproval(emailVerified: boolean) {
     }
   }
 
-  return { flow, decide, retry: () => setFlow(looking) };
+  return { flow, decide, retry: () => setFlow(checking) };
 }

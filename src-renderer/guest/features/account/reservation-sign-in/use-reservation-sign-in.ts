@@ -13,7 +13,7 @@ export function useReservationSignIn() {
   const [flow, setFlow] = useState<ReservationFlow>(identify);
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function wordsFor(error: unknown): Promise<string> {
+  async function toErrorText(error: unknown): Promise<string> {
     const minutes = minutesToWait(error);
     if (minutes !== null) return t('tooMany', { count: minutes });
     await loadTexts('errors').catch(() => undefined);
@@ -26,14 +26,14 @@ export function useReservationSignIn() {
       const challenge = checked(reservationChallenge, await gateway.signIn.askReservationCode(question));
       setFlow(sent(question, challenge, Date.now()));
     } catch (error) {
-      setFailure(await wordsFor(error));
+      setFailure(await toErrorText(error));
     }
   }
 
   async function tokenFor(step: CodeStep, code: string): Promise<string> {
     if (step.guestToken !== null) return step.guestToken;
-    const answer = await gateway.signIn.confirmReservationCode({ challengeId: step.challengeId, code });
-    const { guestToken } = checked(reservationConfirmed, answer);
+    const response = await gateway.signIn.confirmReservationCode({ challengeId: step.challengeId, code });
+    const { guestToken } = checked(reservationConfirmed, response);
     setFlow(right(step, guestToken));
     return guestToken;
   }
@@ -45,7 +45,7 @@ export function useReservationSignIn() {
     } catch (error) {
       if (error instanceof AppError && error.code === 'SIGN_IN_CODE_INVALID')
         setFlow(wrong(step, Date.now()));
-      else setFailure(await wordsFor(error));
+      else setFailure(await toErrorText(error));
     }
   }
 

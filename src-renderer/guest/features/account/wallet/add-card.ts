@@ -15,7 +15,7 @@ export type AddCard =
 
 export const blank: AddCard = { step: 'typing', failure: null };
 
-export const isUnderWay = ({ step }: AddCard): boolean => step === 'handing' || step === 'saving';
+export const isInProgress = ({ step }: AddCard): boolean => step === 'handing' || step === 'saving';
 
 export type AddCardPorts = {
   read: () => AddCard;
@@ -38,7 +38,7 @@ const toFailure = (error: unknown): CardFailure => {
 /** A press during a request does nothing; a retry uses the pending token. Null if the guest has to act. */
 export async function runAddCard(ports: AddCardPorts): Promise<SavedCard | null> {
   const before = ports.read();
-  if (isUnderWay(before)) return null;
+  if (isInProgress(before)) return null;
   let card: NewCard;
   if (before.step === 'unknown') card = before.card;
   else {

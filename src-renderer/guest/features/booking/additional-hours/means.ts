@@ -35,14 +35,14 @@ type Circumstances = {
   total: Cents;
   balance: Cents | undefined;
   wantsCredits: boolean;
-  way: PaidWith | null;
+  method: PaidWith | null;
 };
 
-export function chooseMeans({ total, balance, wantsCredits, way }: Circumstances): HoursMeans {
+export function chooseMeans({ total, balance, wantsCredits, method }: Circumstances): HoursMeans {
   if (total === 0) return { with: 'nothing' };
   if (wantsCredits && canUseCredits(balance, total)) return { with: 'credits' };
-  if (way === 'pix') return { with: 'pix' };
-  return way ? { with: 'card', ...way } : { with: 'none' };
+  if (method === 'pix') return { with: 'pix' };
+  return method ? { with: 'card', ...method } : { with: 'none' };
 }
 
 /** With the price that was shown (BEY-17). `taxId` is that of the Pix payer. */

@@ -10,7 +10,7 @@ export type HoursFlow =
   | { step: 'asking' }
   /** Polling ended without a final result; nothing is sent again before there is one. */
   | { step: 'unknown'; offline: boolean }
-  | { step: 'refused'; code: string; status?: number; details?: unknown }
+  | { step: 'rejected'; code: string; status?: number; details?: unknown }
   | { step: 'bought'; hours: BoughtHours };
 
 /** The same key while the order stays, a new one when it changes (PD-10). `isSent`: the result is unknown. */
@@ -27,7 +27,7 @@ export const targetKey = ({ bookingId, accommodationId, type }: HoursTarget): st
   `${bookingId}/${accommodationId}/${type}`;
 
 /** True while a request runs: a second press does nothing, and leaving the page prompts. */
-export const isUnderWay = ({ step }: HoursFlow): boolean => step === 'buying' || step === 'asking';
+export const isInProgress = ({ step }: HoursFlow): boolean => step === 'buying' || step === 'asking';
 
 /** True while the result is unknown: nothing may be sent before it is known. */
 export const isOpen = ({ step }: HoursFlow): boolean => step === 'asking' || step === 'unknown';
@@ -35,7 +35,7 @@ export const isOpen = ({ step }: HoursFlow): boolean => step === 'asking' || ste
 /** Null if nothing may be sent: a request is running, its result is unknown, or the purchase is done. */
 export function submitted(purchase: Purchase, order: HoursOrder, newId: () => string): Purchase | null {
   const { flow, intent } = purchase;
-  if ((flow.step !== 'idle' && flow.step !== 'refused') || intent?.isSent) return null;
+  if ((flow.step !== 'idle' && flow.step !== 'rejected') || intent?.isSent) return null;
   const text = JSON.stringify(order);
   const key = intent?.order === text ? intent.key : `new_hours_${newId()}`;
   return { flow: { step: 'buying' }, intent: { key, order: text, isSent: true } };
@@ -54,25 +54,25 @@ export function wasBought(hours: BoughtHours): Purchase {
   return { flow: { step: 'bought', hours }, intent: null };
 }
 
-type Refusal = { code: string; status?: number | undefined; details?: unknown };
+type Rejection = { code: string; status?: number | undefined; details?: unknown };
 
-const refusedFlow = ({ code, status, details }: Refusal): HoursFlow => ({
-  step: 'refused',
+const rejectedFlow = ({ code, status, details }: Rejection): HoursFlow => ({
+  step: 'rejected',
   code,
   ...(status !== undefined && { status }),
   ...(details !== undefined && { details }),
 });
 
 /** A final rejection. The same order may be tried again under the same key. */
-export function wasRefused({ intent }: Purchase, refusal: Refusal): Purchase {
-  return { flow: refusedFlow(refusal), intent: intent && { ...intent, isSent: false } };
+export function wasRejected({ intent }: Purchase, rejection: Rejection): Purchase {
+  return { flow: rejectedFlow(rejection), intent: intent && { ...intent, isSent: false } };
 }
 
 /** The session may no longer poll: the result stays open until the guest signs in again. */
-export function pollRejected({ intent }: Purchase, refusal: Refusal): Purchase {
-  return { flow: refusedFlow(refusal), intent };
+export function pollRejected({ intent }: Purchase, rejection: Rejection): Purchase {
+  return { flow: rejectedFlow(rejection), intent };
 }
 
 export function dismissed(purchase: Purchase): Purchase {
-  return purchase.flow.step === 'refused' ? { ...purchase, flow: { step: 'idle' } } : purchase;
+  return purchase.flow.step === 'rejected' ? { ...purchase, flow: { step: 'idle' } } : purchase;
 }

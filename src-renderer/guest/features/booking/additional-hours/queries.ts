@@ -11,8 +11,8 @@ export function useHours({ bookingId, accommodationId, type }: HoursTarget) {
     queryKey: queryKeys.additionalHours(bookingId, accommodationId, type),
     staleTime: 0,
     queryFn: async ({ signal }) => {
-      const asked = { bookingId, accommodationId: String(accommodationId), type };
-      return checked(hoursAvailability, await gateway.additionalHours.availability(asked, { signal }));
+      const input = { bookingId, accommodationId: String(accommodationId), type };
+      return checked(hoursAvailability, await gateway.additionalHours.availability(input, { signal }));
     },
   });
 }

@@ -12,7 +12,7 @@ import {
   responseLost,
   submitted,
   wasBought,
-  wasRefused,
+  wasRejected,
 } from './purchase.ts';
 
 /** The ports of a purchase. Every failure throws an AppError. */
@@ -39,7 +39,7 @@ export async function runPurchase(ports: PurchasePorts, order: HoursOrder): Prom
     const failure = toAppError(error);
     // Nothing is charged without a code, and the next try with the same key returns it.
     const isCodeMissing = order.pix !== undefined && failure.code === 'PAYMENT_TIMEOUT';
-    if (isCodeMissing || !isResponseLost(failure)) return ports.write(wasRefused(ports.read(), failure));
+    if (isCodeMissing || !isResponseLost(failure)) return ports.write(wasRejected(ports.read(), failure));
     await pollResult(ports, started.intent.key, failure.code);
   }
 }
@@ -57,20 +57,20 @@ async function pollResult(ports: PurchasePorts, key: string, lostBy?: string): P
   ports.write(responseLost(ports.read()));
   const polled = await pollLostResponse({
     pause: ports.pause,
-    look: () => pollAttemptOnce<Settled>(() => ports.attempt(key)),
+    poll: () => pollAttemptOnce<Settled>(() => ports.attempt(key)),
   });
   const now = ports.read();
   switch (polled.end) {
     case 'result':
       return ports.write(
         polled.result.outcome === 'REFUSED'
-          ? wasRefused(now, { code: polled.result.code })
+          ? wasRejected(now, { code: polled.result.code })
           : wasBought(polled.result.hours),
       );
     case 'notArrived':
       // The order itself was never begun: another payment of the booking is open (PD-58).
       return ports.write(
-        wasRefused(now, { code: lostBy === 'ATTEMPT_IN_PROGRESS' ? lostBy : 'ATTEMPT_NOT_FOUND' }),
+        wasRejected(now, { code: lostBy === 'ATTEMPT_IN_PROGRESS' ? lostBy : 'ATTEMPT_NOT_FOUND' }),
       );
     case 'rejected':
       return ports.write(pollRejected(now, { code: polled.code }));

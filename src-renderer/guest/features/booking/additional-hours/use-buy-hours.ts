@@ -6,7 +6,7 @@ import type { FlagState } from '#shared/flags.ts';
 import { taxIdCharacters } from '#shared/rules/cpf-cnpj.ts';
 import { choosesAgain, hoursFailure } from './failure.ts';
 import { slotTotal, toHoursOrder } from './means.ts';
-import { type HoursFlow, type HoursTarget, isUnderWay } from './purchase.ts';
+import { type HoursFlow, type HoursTarget, isInProgress } from './purchase.ts';
 import { useHours } from './queries.ts';
 import { useHoursPayment } from './use-hours-payment.ts';
 import { usePurchase } from './use-purchase.ts';
@@ -46,7 +46,7 @@ export function useBuyHours({ target, uid, creditsEnabled, onBought }: BuyHoursI
       void refreshBooking(queries, target.bookingId);
       onBought(now.hours);
     }
-    if (now.step !== 'refused') return;
+    if (now.step !== 'rejected') return;
     const failure = hoursFailure(now);
     if (choosesAgain.has(failure)) {
       setTime(null);
@@ -58,7 +58,7 @@ export function useBuyHours({ target, uid, creditsEnabled, onBought }: BuyHoursI
   });
   useEffect(() => settle(flow), [flow]);
 
-  const isBusy = isUnderWay(flow) || flow.step === 'bought';
+  const isBusy = isInProgress(flow) || flow.step === 'bought';
   const { means, pix } = payment;
   const isTaxIdMissing = means.with === 'pix' && !pix.taxId.formState.isValid;
   const isReady = slot !== null && !payment.isAwaited && means.with !== 'none' && !isTaxIdMissing;

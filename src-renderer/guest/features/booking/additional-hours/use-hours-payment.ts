@@ -21,8 +21,8 @@ export function useHoursPayment({ uid, total, creditsEnabled, onChange }: Paymen
   const [wantsCredits, setWantsCredits] = useState(false);
   const cards = wallet.data ?? [];
   const balance = creditsEnabled === true ? credits.data : undefined;
-  const way = possibleMethod(picked, cards);
-  const card = way === 'pix' ? null : way;
+  const method = possibleMethod(picked, cards);
+  const card = method === 'pix' ? null : method;
   const pix = usePixEntry();
   const choose = (choice: PaidWith) => {
     setPicked(choice);
@@ -35,7 +35,7 @@ export function useHoursPayment({ uid, total, creditsEnabled, onChange }: Paymen
     balance,
     card,
     wantsCredits,
-    means: chooseMeans({ total, balance, wantsCredits, way }),
+    means: chooseMeans({ total, balance, wantsCredits, method }),
     takesPix: takesPix() && isPixOpen,
     pix,
     choosePix: () => choose('pix'),

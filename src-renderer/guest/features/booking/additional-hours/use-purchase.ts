@@ -11,8 +11,8 @@ import {
   dismissed,
   type HoursFlow,
   type HoursTarget,
+  isInProgress,
   isOpen,
-  isUnderWay,
   noPurchase,
   purchasesAtom,
   targetKey,
@@ -68,7 +68,7 @@ export function usePurchase(bookingId: string, accommodationId: number, type: Ho
 
   const { resume } = actions;
   useEffect(() => resume(), [resume]);
-  const isCharging = isUnderWay(flow) || isOpen(flow);
+  const isCharging = isInProgress(flow) || isOpen(flow);
   useOpenPayment({ isOpen: isCharging, isOffline: flow.step === 'unknown' && flow.offline, resume });
   return { flow, ...actions };
 }

@@ -53,11 +53,11 @@ export function hoursOnSaleFrom({ checkinDate, building }: Circumstances['bookin
   return instantAt(addDays(arrival, -HOURS_ON_SALE_DAYS), 0, building.timezone);
 }
 
-const refused = (act: RoomAct, why: WhyNot): RoomAction => ({ act, isAllowed: false, why });
+const denied = (act: RoomAct, why: WhyNot): RoomAction => ({ act, isAllowed: false, why });
 
 function hoursBar(act: RoomAct, { booking, room, now }: Circumstances): RoomAction | null {
-  if (booking.isOta) return refused(act, 'partner');
-  if (!booking.isLoggedUserHolder && !room.isMainGuestLogged) return refused(act, 'notMainGuest');
+  if (booking.isOta) return denied(act, 'partner');
+  if (!booking.isLoggedUserHolder && !room.isMainGuestLogged) return denied(act, 'notMainGuest');
   const from = hoursOnSaleFrom(booking);
   return now < from ? { act, isAllowed: false, why: 'notOnSale', from } : null;
 }
@@ -67,10 +67,10 @@ function arriveEarlier(circumstances: Circumstances): RoomAction {
   const { room, now } = circumstances;
   if (room.canPurchaseEarlyCheckin) return { act, isAllowed: true };
   // Checked first: a guest who is in the room no longer needs an earlier arrival.
-  if (room.isCheckinDone) return refused(act, 'checkedIn');
+  if (room.isCheckinDone) return denied(act, 'checkedIn');
   const bar = hoursBar(act, circumstances);
   if (bar) return bar;
-  return refused(act, now >= new Date(room.checkinDate) ? 'passed' : 'unavailable');
+  return denied(act, now >= new Date(room.checkinDate) ? 'passed' : 'unavailable');
 }
 
 function leaveLater(circumstances: Circumstances): RoomAction {
@@ -79,7 +79,7 @@ function leaveLater(circumstances: Circumstances): RoomAction {
   if (room.canPurchaseLateCheckout) return { act, isAllowed: true };
   const bar = hoursBar(act, circumstances);
   if (bar) return bar;
-  return refused(act, now >= new Date(room.checkoutDate) ? 'passed' : 'unavailable');
+  return denied(act, now >= new Date(room.checkoutDate) ? 'passed' : 'unavailable');
 }
 
 function leaveEarly({ booking, room, now }: Circumstances): RoomAction {
@@ -89,11 +89,11 @@ function leaveEarly({ booking, room, now }: Circumstances): RoomAction {
   if (room.isEarlyDepartureAllowed) return { act, isAllowed: true };
   if (room.isCheckinDone) {
     const mayDecide = booking.isLoggedUserHolder || room.isMainGuestLogged;
-    if (!mayDecide) return refused(act, 'notMainGuest');
+    if (!mayDecide) return denied(act, 'notMainGuest');
     // Checked in from home: the check-out opens with the stay.
-    return refused(act, now < new Date(room.checkinDate) ? 'notBegun' : 'noNightLeft');
+    return denied(act, now < new Date(room.checkinDate) ? 'notBegun' : 'noNightLeft');
   }
   // A single room is canceled with its booking; a guest who did not book it can leave it after check-in.
-  if (booking.isLoggedUserHolder && !booking.isOta) return refused('leaveEarly', 'onlyRoom');
-  return refused('leaveEarly', 'notCheckedIn');
+  if (booking.isLoggedUserHolder && !booking.isOta) return denied('leaveEarly', 'onlyRoom');
+  return denied('leaveEarly', 'notCheckedIn');
 }

@@ -7,7 +7,7 @@ import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
 import { type CreditEstimate, canceledBooking } from '#shared/contract/booking-cancel.ts';
-import { isCancelSettled } from './cancel-refusal.ts';
+import { isCancelSettled } from './cancel-rejection.ts';
 import { estimateIn, useCreditEstimate } from './queries.ts';
 
 const CANCELED_SHOWN_MS = 3_000;
@@ -43,7 +43,7 @@ export function useCancel(bookingId: string, onCanceled: () => void) {
   useEffect(() => {
     if (step === 'done') settle();
     // The message says to try again, which is of no use once the booking is over (PD-54).
-    if ((step === 'refused' && !isOver) || step === 'unknown')
+    if ((step === 'rejected' && !isOver) || step === 'unknown')
       toast.notify({ intent: 'error', textKey: 'booking-management:cancelBooking.toasts.error' });
   }, [step, isOver]);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 /** Survives a failure of a later step, so that a retry does not sign up again. */
 export type Account = 'missing' | 'created' | 'ready';
 
-export type RefusedAt = 'signUp' | 'signIn' | 'tokenizing' | 'booking';
+export type RejectedAt = 'signUp' | 'signIn' | 'tokenizing' | 'booking';
 
 export type PaymentFlow =
   | { step: 'idle'; account: Account }
@@ -15,7 +15,7 @@ export type PaymentFlow =
   | { step: 'asking'; account: Account; polls: number }
   /** Polling ended without a final result; nothing is sent again before there is one. */
   | { step: 'unknown'; account: Account; offline: boolean }
-  | { step: 'refused'; account: Account; code: string; details?: unknown; at: RefusedAt }
+  | { step: 'rejected'; account: Account; code: string; details?: unknown; at: RejectedAt }
   /** The rooms are the guest's, or reserved until their Pix code is paid. */
   | { step: 'booked'; account: Account };
 
@@ -24,12 +24,12 @@ export const idlePayment: PaymentFlow = { step: 'idle', account: 'missing' };
 /** The payment of this guest session; dropped with it. Contains no card, no token and no password. */
 export const paymentFlowAtom = atom<PaymentFlow>(idlePayment);
 
-export type Rejection = Extract<PaymentFlow, { step: 'refused' }>;
+export type Rejection = Extract<PaymentFlow, { step: 'rejected' }>;
 
 /** The rejection of the last try; null if there was none, or the guest has changed something since. */
 export const rejectionAtom = atom(get => {
   const flow = get(paymentFlowAtom);
-  return flow.step === 'refused' ? flow : null;
+  return flow.step === 'rejected' ? flow : null;
 });
 
 const busy: ReadonlySet<PaymentFlow['step']> = new Set([
@@ -41,7 +41,7 @@ const busy: ReadonlySet<PaymentFlow['step']> = new Set([
 ]);
 
 /** True while a request runs: a second click does nothing, and leaving the page warns. */
-export function isUnderWay(flow: PaymentFlow): boolean {
+export function isInProgress(flow: PaymentFlow): boolean {
   return busy.has(flow.step);
 }
 
@@ -58,7 +58,7 @@ export function openStatus(
   at: { hasAttempt: boolean; anonymous: boolean },
 ): OpenStatus | null {
   if (flow.step === 'asking') return 'asking';
-  if (at.hasAttempt && at.anonymous && !isUnderWay(flow)) return 'login';
+  if (at.hasAttempt && at.anonymous && !isInProgress(flow)) return 'login';
   if (flow.step === 'unknown') return flow.offline ? 'offline' : 'unknown';
   return null;
 }
@@ -70,7 +70,7 @@ export type Needs = {
 
 /** The guest confirms. Nothing changes while a payment runs or its result is unknown: one click, one payment. */
 export function submitted(flow: PaymentFlow, needs: Needs): PaymentFlow {
-  if (isUnderWay(flow) || flow.step === 'unknown' || flow.step === 'booked') return flow;
+  if (isInProgress(flow) || flow.step === 'unknown' || flow.step === 'booked') return flow;
   if (needs.signedIn) return afterSignIn('ready', needs);
   return flow.account === 'created'
     ? { step: 'signingIn', account: 'created' }
@@ -101,7 +101,7 @@ export function responseLost(flow: PaymentFlow): PaymentFlow {
     : { step: 'asking', account: flow.account, polls: 0 };
 }
 
-export function askedAgain(flow: PaymentFlow): PaymentFlow {
+export function polledAgain(flow: PaymentFlow): PaymentFlow {
   return flow.step === 'asking' ? { ...flow, polls: flow.polls + 1 } : flow;
 }
 
@@ -113,7 +113,7 @@ export function wasBooked(flow: PaymentFlow): PaymentFlow {
   return flow.step === 'booking' || flow.step === 'asking' ? { step: 'booked', account: 'ready' } : flow;
 }
 
-const refusedAt: Partial<Record<PaymentFlow['step'], RefusedAt>> = {
+const rejectedAt: Partial<Record<PaymentFlow['step'], RejectedAt>> = {
   signingUp: 'signUp',
   signingIn: 'signIn',
   tokenizing: 'tokenizing',
@@ -122,16 +122,16 @@ const refusedAt: Partial<Record<PaymentFlow['step'], RefusedAt>> = {
 };
 
 /** An account that exists is not created again by the next try. */
-export function wasRefused(
+export function wasRejected(
   flow: PaymentFlow,
   { code, details }: { code: string; details?: unknown },
 ): PaymentFlow {
-  const at = refusedAt[flow.step];
+  const at = rejectedAt[flow.step];
   return at
-    ? { step: 'refused', account: flow.account, code, at, ...(details !== undefined && { details }) }
+    ? { step: 'rejected', account: flow.account, code, at, ...(details !== undefined && { details }) }
     : flow;
 }
 
 export function dismissed(flow: PaymentFlow): PaymentFlow {
-  return flow.step === 'refused' ? { step: 'idle', account: flow.account } : flow;
+  return flow.step === 'rejected' ? { step: 'idle', account: flow.account } : flow;
 }

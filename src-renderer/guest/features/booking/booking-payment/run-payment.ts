@@ -3,7 +3,7 @@ import {
   awaitsPix,
   booked,
   intentFor,
-  intentRefused,
+  intentRejected,
 } from '#renderer/guest/features/shared/booking-funnel/state/payment-intent.ts';
 import {
   type Found,
@@ -17,17 +17,17 @@ import { AppError } from '#shared/errors.ts';
 import { fromReais } from '#shared/money.ts';
 import { type BookingDraft, computeFingerprint, withPaymentId } from './new-booking.ts';
 import {
-  askedAgain,
   gaveUpPolling,
   type Needs,
   type PaymentFlow,
+  polledAgain,
   responseLost,
   signedIn,
   signedUp,
   submitted,
   tokenized,
   wasBooked,
-  wasRefused,
+  wasRejected,
 } from './payment-flow.ts';
 
 /** The ports of a payment. Every failure throws an AppError. */
@@ -88,10 +88,10 @@ function settleBooked(ports: PaymentPorts, booking: CreatedBooking): void {
   if (after) ports.writeFunnel(after);
 }
 
-function settleRefused(ports: PaymentPorts, rejection: { code: string; details?: unknown }): void {
+function settleRejected(ports: PaymentPorts, rejection: { code: string; details?: unknown }): void {
   const funnel = choosing(ports);
-  if (funnel) ports.writeFunnel(intentRefused(funnel));
-  ports.writeFlow(wasRefused(ports.readFlow(), rejection));
+  if (funnel) ports.writeFunnel(intentRejected(funnel));
+  ports.writeFlow(wasRejected(ports.readFlow(), rejection));
 }
 
 /** Handles one submit, from sign-up to a final result. Never throws; does nothing while a payment runs. */
@@ -115,7 +115,7 @@ export async function runPayment(ports: PaymentPorts, submit: Submit): Promise<v
       ports.writeFlow(tokenized(ports.readFlow()));
     }
   } catch (error) {
-    ports.writeFlow(wasRefused(ports.readFlow(), toAppError(error)));
+    ports.writeFlow(wasRejected(ports.readFlow(), toAppError(error)));
     return;
   }
   await book(ports, submit.draft);
@@ -135,7 +135,7 @@ async function book(ports: PaymentPorts, draftNow: () => BookingDraft): Promise<
     isPix = draft.payment?.method === 'PIX';
     const fingerprint = await computeFingerprint(draft);
     const funnel = choosing(ports);
-    if (!funnel) return settleRefused(ports, { code: 'BAD_REQUEST' });
+    if (!funnel) return settleRejected(ports, { code: 'BAD_REQUEST' });
     const next = intentFor(funnel, fingerprint, ports.newId);
     ports.writeFunnel(next.funnel);
     sent = true;
@@ -148,14 +148,14 @@ async function book(ports: PaymentPorts, draftNow: () => BookingDraft): Promise<
     if (sent && isResponseLost(failure) && !isCodeMissing) {
       ports.writeFlow(responseLost(ports.readFlow()));
       await askAboutOpenAttempt(ports);
-    } else settleRefused(ports, failure);
+    } else settleRejected(ports, failure);
   }
 }
 
 export async function resumePayment(ports: PaymentPorts): Promise<void> {
   if (!choosing(ports)?.intent?.sent) return;
   const before = ports.readFlow();
-  if (before.step !== 'idle' && before.step !== 'unknown' && before.step !== 'refused') return;
+  if (before.step !== 'idle' && before.step !== 'unknown' && before.step !== 'rejected') return;
   ports.writeFlow(responseLost(before));
   await askAboutOpenAttempt(ports);
 }
@@ -168,23 +168,23 @@ async function askAboutOpenAttempt(ports: PaymentPorts): Promise<void> {
 type Settled = Exclude<BookingAttempt, { outcome: 'PROCESSING' }>;
 
 function pollAttempt(ports: PaymentPorts, key: string): Promise<Found<Settled>> {
-  ports.writeFlow(askedAgain(ports.readFlow()));
+  ports.writeFlow(polledAgain(ports.readFlow()));
   return pollAttemptOnce<Settled>(() => ports.attempt(key));
 }
 
 /** Polls the result of an attempt, and never sends the attempt again. */
 async function pollResult(ports: PaymentPorts, key: string): Promise<void> {
-  const polled = await pollLostResponse({ pause: ports.pause, look: () => pollAttempt(ports, key) });
+  const polled = await pollLostResponse({ pause: ports.pause, poll: () => pollAttempt(ports, key) });
   switch (polled.end) {
     case 'result':
       return polled.result.outcome === 'REFUSED'
-        ? settleRefused(ports, { code: polled.result.code })
+        ? settleRejected(ports, { code: polled.result.code })
         : settleBooked(ports, polled.result.booking);
     case 'notArrived':
-      return settleRefused(ports, { code: 'ATTEMPT_NOT_FOUND' });
+      return settleRejected(ports, { code: 'ATTEMPT_NOT_FOUND' });
     case 'rejected':
       // The attempt stays open: after a new sign-in it is polled again.
-      return ports.writeFlow(wasRefused(ports.readFlow(), { code: polled.code }));
+      return ports.writeFlow(wasRejected(ports.readFlow(), { code: polled.code }));
     case 'unknown':
       return ports.writeFlow(gaveUpPolling(ports.readFlow(), polled.offline));
   }

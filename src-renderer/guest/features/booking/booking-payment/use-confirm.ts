@@ -8,7 +8,7 @@ import { taxIdCharacters } from '#shared/rules/cpf-cnpj.ts';
 import { type BookingDraft, type BookingOrder, bookingDraft } from './new-booking.ts';
 import { usePaymentActions } from './payment-actions.ts';
 import { type Missing, missingForPayment, pendingCardAtom } from './payment-choice.ts';
-import { isOpen, isUnderWay, paymentFlowAtom } from './payment-flow.ts';
+import { isInProgress, isOpen, paymentFlowAtom } from './payment-flow.ts';
 import type { Booker } from './use-booker.ts';
 import type { PaymentMeans } from './use-payment-means.ts';
 
@@ -70,7 +70,7 @@ export function useConfirm({ booker, means, card, pix, timeZone }: ConfirmInput)
 
   function start(): void {
     const flow = store.get(paymentFlowAtom);
-    if (missing === null || missing.length > 0 || isUnderWay(flow) || isOpen(flow)) return;
+    if (missing === null || missing.length > 0 || isInProgress(flow) || isOpen(flow)) return;
     means.keepChoice();
     const typesCard = choice.with === 'typedCard' && !credits.coversAll;
     submit({

@@ -6,7 +6,7 @@ import { useOpenPayment } from '#renderer/platform/gateway/use-open-payment.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
 import { usePaymentActions } from './payment-actions.ts';
 import { pendingCardAtom } from './payment-choice.ts';
-import { isOpen, isUnderWay, paymentFlowAtom, type Rejection, rejectionAtom } from './payment-flow.ts';
+import { isInProgress, isOpen, paymentFlowAtom, type Rejection, rejectionAtom } from './payment-flow.ts';
 import { type Recovery, recoveryFor } from './recovery.ts';
 
 export function useResumedPayment(uid: string | null): void {
@@ -16,7 +16,7 @@ export function useResumedPayment(uid: string | null): void {
     if (uid !== null) resume();
   }, [uid, resume]);
 
-  const isCharging = isUnderWay(flow) || isOpen(flow);
+  const isCharging = isInProgress(flow) || isOpen(flow);
   useOpenPayment({ isOpen: isCharging, isOffline: flow.step === 'unknown' && flow.offline, resume });
 }
 
@@ -49,14 +49,14 @@ const quiet: ReadonlySet<Recovery> = new Set([
   'wait',
 ]);
 
-type RefusalEffects = {
+type RejectionEffects = {
   onLogin: () => void;
   onReceptionWithdrawn: () => void;
   onPixWithdrawn: () => void;
   onFix: (where: 'rooms' | 'dates') => void;
 };
 
-export function useRefusalEffects(effects: RefusalEffects): void {
+export function useRejectionEffects(effects: RejectionEffects): void {
   const { onLogin, onReceptionWithdrawn, onPixWithdrawn, onFix } = effects;
   const rejection = useAtomValue(rejectionAtom);
   const { dismiss } = usePaymentActions();

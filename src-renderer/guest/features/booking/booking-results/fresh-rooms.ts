@@ -24,17 +24,17 @@ export function freshRooms(
   offers: Offers,
   isOpen: HourQuestion['isOpen'],
 ): { funnel: Choosing; news: PriceNews[] } {
-  const kept: { typeId: string; hours: StayHours }[] = [];
+  const retained: { typeId: string; hours: StayHours }[] = [];
   const searched = { checkin: funnel.search.checkinHour, checkout: funnel.search.checkoutHour };
   const freshOf = (room: SelectedRoom, index: number): FreshOffer | null => {
     const offer = offers.rooms[index]?.find(found => found.typeId === room.typeId);
     if (!offer) return null;
-    const taken = kept.filter(({ typeId }) => typeId === room.typeId).map(({ hours }) => hours);
+    const taken = retained.filter(({ typeId }) => typeId === room.typeId).map(({ hours }) => hours);
     const wished = { checkin: room.checkinHour, checkout: room.checkoutHour };
     const hours = nearestHours(offer, wished, { searched, taken, isOpen });
     const slots = hours && findSlots(offer, hours);
     if (!hours || !slots) return null;
-    kept.push({ typeId: room.typeId, hours });
+    retained.push({ typeId: room.typeId, hours });
     return { offer: toRoomOffer(offer, offers.language), checkin: slots.checkin, checkout: slots.checkout };
   };
   return refreshed(funnel, freshOf, offers.fees);

@@ -32,14 +32,14 @@ export function useResults(search: Search) {
   const hotels = useHotels();
   const timeZone = hotels.data?.find(found => found.hotelId === search.hotelId)?.timezone;
   const results = useQuery(availabilitiesQuery(search, timeZone, language));
-  const [tellSame, setTellSame] = useState(() => hasNews(state));
+  const [showSame, setShowSame] = useState(() => hasNews(state));
   const choice = useRoomChoice({
     offers: results.data,
     timeZone,
-    answeredAt: results.dataUpdatedAt,
-    tellSame,
+    fetchedAt: results.dataUpdatedAt,
+    showSame,
   });
-  useFreshOffers(setTellSame);
+  useFreshOffers(setShowSame);
 
   const failure = hotels.error ?? results.error;
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useResults(search: Search) {
     retry: () => void (hotels.error ? hotels.refetch() : results.refetch()),
     choice,
     forgetNews: () => {
-      setTellSame(false);
+      setShowSame(false);
       choice.closeNews();
     },
   };

@@ -55,12 +55,12 @@ type RoomChoiceOptions = {
   offers: Offers | undefined;
   timeZone: string | undefined;
   /** Time of the response, in milliseconds: hours that were past then are past. */
-  answeredAt: number;
+  fetchedAt: number;
   /** The payment returned the guest because of a change, so "nothing changed" is shown as well. */
-  tellSame: boolean;
+  showSame: boolean;
 };
 
-export function useRoomChoice({ offers, timeZone, answeredAt, tellSame }: RoomChoiceOptions) {
+export function useRoomChoice({ offers, timeZone, fetchedAt, showSame }: RoomChoiceOptions) {
   const [funnel, setFunnel] = useAtom(funnelAtom);
   const [news, setNews] = useState<RoomNews[] | null>(null);
   const [wished, setWished] = useState<Record<string, StayHours>>({});
@@ -70,9 +70,9 @@ export function useRoomChoice({ offers, timeZone, answeredAt, tellSame }: RoomCh
   const isOpen = useMemo(
     () =>
       checkinDate !== null && timeZone !== undefined
-        ? arrivalsAt(checkinDate, new Date(answeredAt), timeZone)
+        ? arrivalsAt(checkinDate, new Date(fetchedAt), timeZone)
         : () => true,
-    [checkinDate, timeZone, answeredAt],
+    [checkinDate, timeZone, fetchedAt],
   );
 
   useEffect(() => {
@@ -84,9 +84,9 @@ export function useRoomChoice({ offers, timeZone, answeredAt, tellSame }: RoomCh
     }
     const fresh = freshRooms(funnel, offers, isOpen);
     setFunnel(fresh.funnel);
-    const told = toNews(funnel, fresh.funnel, fresh.news);
-    setNews(told.length > 0 || tellSame ? told : null);
-  }, [offers, funnel, setFunnel, isOpen, tellSame]);
+    const shownNews = toNews(funnel, fresh.funnel, fresh.news);
+    setNews(shownNews.length > 0 || showSame ? shownNews : null);
+  }, [offers, funnel, setFunnel, isOpen, showSame]);
 
   const questionFor = (offer: Offer, index: number): HourQuestion => ({
     searched:

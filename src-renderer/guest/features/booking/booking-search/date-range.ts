@@ -81,14 +81,14 @@ export function nightsIn(range: DateRange): number {
   return range.start && range.end ? daysBetween(range.start, range.end) : 0;
 }
 
-export type DayPlace = 'start' | 'end' | 'between' | 'outside';
+export type DayPosition = 'start' | 'end' | 'between' | 'outside';
 
 /** The end of the range, or the day under pointer or focus that would end it. */
 export function shownEnd({ start, end }: DateRange, preview: LocalDate | null): LocalDate | null {
   return end ?? (start && preview && preview > start ? preview : null);
 }
 
-export function positionIn(day: LocalDate, range: DateRange, preview: LocalDate | null): DayPlace {
+export function positionIn(day: LocalDate, range: DateRange, preview: LocalDate | null): DayPosition {
   const { start } = range;
   const end = shownEnd(range, preview);
   if (day === start) return 'start';

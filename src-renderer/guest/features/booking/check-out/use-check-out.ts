@@ -42,7 +42,7 @@ export function useCheckOut({ bookingId, accommodationId }: Room, { isAvailable,
   useEffect(() => {
     if (flow.step === 'done') settle(flow.result);
     if (flow.step === 'unknown') toast.notify({ intent: 'error', textKey: 'check-out:confirmation.unknown' });
-    if (flow.step === 'refused')
+    if (flow.step === 'rejected')
       toast.notify({
         intent: 'error',
         error: new AppError(flow.code, 'the check-out was rejected', { details: flow.details }),

@@ -20,7 +20,7 @@ export function backToForm({ named }: ImportFlow): ImportFlow {
 }
 
 /** The state after an error; null for one that is shown as a toast and closes the dialog (BKG-28 to BKG-30). */
-export function refused(named: Named, error: unknown): ImportFlow | null {
+export function rejected(named: Named, error: unknown): ImportFlow | null {
   const status = error instanceof AppError ? error.status : undefined;
   if (status === 400 || status === 404) return { step: 'notFound', named };
   if (status === 422) return { step: 'alreadyImported', named };

@@ -5,7 +5,7 @@ import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
 import { booking as bookingSchema } from '#shared/contract/booking-view.ts';
-import { backToForm, bookingFound, type ImportFlow, type Named, refused, startOfImport } from './flow.ts';
+import { backToForm, bookingFound, type ImportFlow, type Named, rejected, startOfImport } from './flow.ts';
 
 export function useImport(onClose: () => void) {
   const queries = useQueryClient();
@@ -17,7 +17,7 @@ export function useImport(onClose: () => void) {
     try {
       await question();
     } catch (error) {
-      const next = refused(named, error);
+      const next = rejected(named, error);
       if (next !== null) setFlow(next);
       else {
         toast.notify({ intent: 'error', error });

@@ -23,7 +23,7 @@ export type DeskPayment =
   | { step: 'asking' }
   /** Polling ended; nothing is sent again before there is a result. */
   | { step: 'unknown'; offline: boolean }
-  | { step: 'refused'; code: string; details?: unknown; at: 'tokenizing' | 'paying' }
+  | { step: 'rejected'; code: string; details?: unknown; at: 'tokenizing' | 'paying' }
   | { step: 'paid'; charged: Cents }
   /** It was paid elsewhere, at the counter or in another window: nothing was charged here. */
   | { step: 'paidBefore' };
@@ -39,12 +39,12 @@ export type DeskPaymentState = {
   bookingId: string;
   flow: DeskPayment;
   intent: Intent | null;
-  held: PendingMeans | null;
+  tokenized: PendingMeans | null;
 };
 
 export const deskPaymentAtom = atom<DeskPaymentState | null>(null);
 
-export const isUnderWay = ({ step }: DeskPayment): boolean =>
+export const isInProgress = ({ step }: DeskPayment): boolean =>
   step === 'tokenizing' || step === 'paying' || step === 'asking';
 
 export const isSettled = ({ step }: DeskPayment): boolean => step === 'paid' || step === 'paidBefore';
@@ -54,26 +54,26 @@ export type DeskPorts = {
   read: () => DeskPaymentState;
   write: (change: Partial<Omit<DeskPaymentState, 'bookingId'>>) => void;
   pay: (body: { bookingId: string; payment: BookingPayment }) => Promise<PaidBooking>;
-  look: (bookingId: string) => Promise<HolderBooking>;
+  find: (bookingId: string) => Promise<HolderBooking>;
   pause: (milliseconds: number) => Promise<void>;
   newId: () => string;
 };
 
-const refusedStatus = z.object({ status: z.string() });
+const rejectedStatus = z.object({ status: z.string() });
 
 /** A retry keeps its id and is charged once; after a rejection a new payment begins (PD-10). Never throws. */
 export async function runDeskPayment(ports: DeskPorts, tokenize: () => Promise<PendingMeans>): Promise<void> {
   const { flow, bookingId } = ports.read();
-  if (flow.step !== 'idle' && flow.step !== 'refused') return;
+  if (flow.step !== 'idle' && flow.step !== 'rejected') return;
   ports.write({ flow: { step: 'tokenizing' } });
-  let held = ports.read().held;
+  let tokenized = ports.read().tokenized;
   try {
-    held ??= await tokenize();
+    tokenized ??= await tokenize();
   } catch (error) {
-    return ports.write({ flow: { step: 'refused', code: toAppError(error).code, at: 'tokenizing' } });
+    return ports.write({ flow: { step: 'rejected', code: toAppError(error).code, at: 'tokenizing' } });
   }
-  ports.write({ held });
-  const { means } = held;
+  ports.write({ tokenized });
+  const { means } = tokenized;
   const payment = { id: intentFor(ports, means).id, ...means };
   ports.write({ flow: { step: 'paying' } });
   try {
@@ -82,8 +82,8 @@ export async function runDeskPayment(ports: DeskPorts, tokenize: () => Promise<P
     const failure = toAppError(error);
     if (isResponseLost(failure)) return pollUntilSettled(ports);
     if (failure.code === 'BOOKING_NOT_PENDING' && parseStatus(failure) === 'CONFIRMED')
-      return ports.write({ flow: { step: 'paidBefore' }, intent: null, held: null });
-    settleRefused(ports, failure);
+      return ports.write({ flow: { step: 'paidBefore' }, intent: null, tokenized: null });
+    settleRejected(ports, failure);
   }
 }
 
@@ -97,27 +97,27 @@ function intentFor(ports: DeskPorts, means: Means): Intent {
 }
 
 function parseStatus({ details }: AppError): string | undefined {
-  const parsed = refusedStatus.safeParse(details);
+  const parsed = rejectedStatus.safeParse(details);
   return parsed.success ? parsed.data.status : undefined;
 }
 
 function settlePaid(ports: DeskPorts, charged: Cents): void {
-  ports.write({ flow: { step: 'paid', charged }, intent: null, held: null });
+  ports.write({ flow: { step: 'paid', charged }, intent: null, tokenized: null });
 }
 
 /** A token that the bank or the provider rejected cannot be used again: the card has to be typed again. */
 const usesUp: ReadonlySet<string> = new Set(['CARD_DECLINED', 'CARD_TOKEN_INVALID']);
 
-function settleRefused(ports: DeskPorts, { code, details }: { code: string; details?: unknown }): void {
-  const flow = { step: 'refused', code, at: 'paying', ...(details !== undefined && { details }) } as const;
-  ports.write({ flow, intent: null, ...(usesUp.has(code) && { held: null }) });
+function settleRejected(ports: DeskPorts, { code, details }: { code: string; details?: unknown }): void {
+  const flow = { step: 'rejected', code, at: 'paying', ...(details !== undefined && { details }) } as const;
+  ports.write({ flow, intent: null, ...(usesUp.has(code) && { tokenized: null }) });
 }
 
 /** While the booking waits for its payment, no payment has arrived. */
 async function pollBooking(ports: DeskPorts): Promise<Found<HolderBooking>> {
-  const booking = await ports.look(ports.read().bookingId);
+  const booking = await ports.find(ports.read().bookingId);
   if (booking.status === 'PENDING') return 'nothing';
-  return booking.status === 'PROCESSING' ? 'underWay' : { result: booking };
+  return booking.status === 'PROCESSING' ? 'pending' : { result: booking };
 }
 
 /** Polls the payment's result, and never sends the payment again. */
@@ -126,21 +126,21 @@ export async function pollUntilSettled(ports: DeskPorts): Promise<void> {
   ports.write({ flow: { step: 'asking' } });
   const polled = await pollLostResponse({
     pause: ports.pause,
-    look: () => pollBooking(ports),
+    poll: () => pollBooking(ports),
     rejections: ['BOOKING_NOT_FOUND'],
   });
   switch (polled.end) {
     case 'result': {
       const { status, payment } = polled.result;
       return status === 'CANCELED' || status === 'NO_SHOW'
-        ? settleRefused(ports, { code: 'BOOKING_NOT_PENDING' })
+        ? settleRejected(ports, { code: 'BOOKING_NOT_PENDING' })
         : settlePaid(ports, fromReais(payment.charged));
     }
     case 'notArrived':
       // The intent is retained: if the lost payment arrives after all, a retry is the same one.
-      return ports.write({ flow: { step: 'refused', code: 'ATTEMPT_NOT_FOUND', at: 'paying' } });
+      return ports.write({ flow: { step: 'rejected', code: 'ATTEMPT_NOT_FOUND', at: 'paying' } });
     case 'rejected':
-      return ports.write({ flow: { step: 'refused', code: polled.code, at: 'paying' } });
+      return ports.write({ flow: { step: 'rejected', code: polled.code, at: 'paying' } });
     case 'unknown':
       return ports.write({ flow: { step: 'unknown', offline: polled.offline } });
   }

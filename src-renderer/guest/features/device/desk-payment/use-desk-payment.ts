@@ -14,8 +14,8 @@ import {
   type DeskPaymentState,
   type DeskPorts,
   deskPaymentAtom,
+  isInProgress,
   isSettled,
-  isUnderWay,
   type PendingMeans,
   pollUntilSettled,
   runDeskPayment,
@@ -26,7 +26,7 @@ const begun = (bookingId: string): DeskPaymentState => ({
   bookingId,
   flow: { step: 'idle' },
   intent: null,
-  held: null,
+  tokenized: null,
 });
 
 /** Updates the guest's confirmation page after the payment, because the guest may return to it. */
@@ -51,7 +51,7 @@ const createPorts = (store: GuestStore, bookingId: string): DeskPorts => {
     read,
     write: change => store.set(deskPaymentAtom, { ...read(), ...change }),
     pay: async body => checked(paidBooking, await gateway.payment.pay(body)),
-    look: findBooking,
+    find: findBooking,
     pause,
     newId: () => crypto.randomUUID(),
   };
@@ -60,35 +60,35 @@ const createPorts = (store: GuestStore, bookingId: string): DeskPorts => {
 type DeskActions = {
   pay: (tokenize: () => Promise<PendingMeans>) => void;
   dropCard: () => void;
-  lookAgain: () => void;
+  pollAgain: () => void;
 };
 
 /** The payment of one booking: its state and its actions. It continues when the page is left. */
 export function useDeskPayment(
   bookingId: string,
-): { flow: DeskPayment; held: PendingMeans | null } & DeskActions {
+): { flow: DeskPayment; tokenized: PendingMeans | null } & DeskActions {
   const store = useStore();
   const queries = useQueryClient();
   const state = useAtomValue(deskPaymentAtom);
-  const { flow, held } = state?.bookingId === bookingId ? state : begun(bookingId);
+  const { flow, tokenized } = state?.bookingId === bookingId ? state : begun(bookingId);
   const actions = useMemo<DeskActions>(() => {
     const ports = createPorts(store, bookingId);
     return {
       pay: tokenize => void runDeskPayment(ports, tokenize),
-      dropCard: () => ports.write({ held: null, flow: { step: 'idle' } }),
-      lookAgain: () => void pollUntilSettled(ports),
+      dropCard: () => ports.write({ tokenized: null, flow: { step: 'idle' } }),
+      pollAgain: () => void pollUntilSettled(ports),
     };
   }, [store, bookingId]);
 
-  const isBusy = isUnderWay(flow);
+  const isBusy = isInProgress(flow);
   useEffect(() => (isBusy ? acquireBusyLock('payment') : undefined), [isBusy]);
 
-  const hasChanged = flow.step === 'refused' ? flow.code === 'BOOKING_NOT_PENDING' : isSettled(flow);
+  const hasChanged = flow.step === 'rejected' ? flow.code === 'BOOKING_NOT_PENDING' : isSettled(flow);
   useEffect(() => {
     if (!hasChanged) return;
     void queries.invalidateQueries({ queryKey: queryKeys.deskBookings() });
     void queries.invalidateQueries({ queryKey: queryKeys.savedCards() });
   }, [hasChanged, queries]);
 
-  return { flow, held, ...actions };
+  return { flow, tokenized, ...actions };
 }

@@ -76,7 +76,7 @@ function ranOut({ link, opened }: Waiting, lastTouch: number): PhoneFlow {
 }
 
 /** The token could not be exchanged. After a network failure the gateway issues another one. */
-export function refused(waiting: Waiting, error: unknown): PhoneFlow {
+export function rejected(waiting: Waiting, error: unknown): PhoneFlow {
   return isAway(error) ? { ...waiting, unreachable: true } : { step: 'failed', error };
 }
 

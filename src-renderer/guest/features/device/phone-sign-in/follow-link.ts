@@ -1,5 +1,5 @@
 import type { LinkStatus, NewLink } from '#shared/contract/sign-in.ts';
-import { asking, heard, isAway, type PhoneFlow, refused, shown, unheard } from './flow.ts';
+import { asking, heard, isAway, type PhoneFlow, rejected, shown, unheard } from './flow.ts';
 
 const RETRY_MS = 10_000;
 
@@ -31,7 +31,7 @@ async function next(flow: PhoneFlow, ports: LinkPorts): Promise<PhoneFlow | null
     case 'entering':
       return ports.signIn(flow.guestToken).then(
         () => ({ step: 'entered' }) as const,
-        (error: unknown) => refused(flow.waiting, error),
+        (error: unknown) => rejected(flow.waiting, error),
       );
     case 'failed':
       if (!isAway(flow.error)) return null;

@@ -3,7 +3,7 @@ import { createEmitter } from '#renderer/platform/state/emitter.ts';
 import type {
   CardFieldName,
   CardFieldState,
-  FrameLook,
+  FrameAppearance,
   FromCardFrame,
   ToCardFrame,
 } from '#shared/card-frame.ts';
@@ -25,11 +25,11 @@ type FrameCard = { token: string; brand: CardNetwork; lastFour: string };
 export type CardFrame = {
   read: () => CardFrameState;
   subscribe: (listener: () => void) => () => void;
-  open: (frame: HTMLIFrameElement, origin: string, look: FrameLook, keys: string | null) => void;
+  open: (frame: HTMLIFrameElement, origin: string, appearance: FrameAppearance, keys: string | null) => void;
   close: () => void;
   giveUp: () => void;
   retry: () => void;
-  look: (look: FrameLook) => void;
+  setAppearance: (appearance: FrameAppearance) => void;
   /** Shows missing or invalid fields and focuses the first. Returns true if there is none. */
   check: () => Promise<boolean>;
   focus: () => void;
@@ -86,7 +86,7 @@ export function createCardFrame(): CardFrame {
     const { promise, resolve } = Promise.withResolvers<Response | null>();
     waiting.set(id, resolve);
     const late = setTimeout(resolve, waitMs, null);
-    port.tell(make(id));
+    port.send(make(id));
     return promise.finally(() => {
       clearTimeout(late);
       waiting.delete(id);
@@ -121,17 +121,17 @@ export function createCardFrame(): CardFrame {
 
   const focus = () => {
     element?.focus();
-    port?.tell({ code: 'focus' });
+    port?.send({ code: 'focus' });
   };
 
   return {
     read: () => state,
     subscribe: changes.subscribe,
-    open(frame, origin, look, keys) {
+    open(frame, origin, appearance, keys) {
       drop();
       element = frame;
       write({ ...blank, height: state.height });
-      port = openFramePort({ frame, origin, look, keys }, take);
+      port = openFramePort({ frame, origin, appearance, keys }, take);
     },
     close() {
       drop();
@@ -143,7 +143,7 @@ export function createCardFrame(): CardFrame {
       if (state.step === 'opening') write({ step: 'away' });
     },
     retry: () => write(blank),
-    look: look => port?.tell({ code: 'look', look }),
+    setAppearance: appearance => port?.send({ code: 'look', look: appearance }),
     async check() {
       const response = await request(id => ({ code: 'check', id }), CHECK_MS);
       const isComplete = response?.code === 'checked' && response.isComplete;

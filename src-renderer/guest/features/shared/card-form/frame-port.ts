@@ -1,19 +1,24 @@
-import { type FrameLook, type FromCardFrame, fromCardFrame, type ToCardFrame } from '#shared/card-frame.ts';
+import {
+  type FrameAppearance,
+  type FromCardFrame,
+  fromCardFrame,
+  type ToCardFrame,
+} from '#shared/card-frame.ts';
 
-export type FramePort = { tell: (message: ToCardFrame) => void; close: () => void };
+export type FramePort = { send: (message: ToCardFrame) => void; close: () => void };
 
 type Opening = {
   frame: HTMLIFrameElement;
   /** The card page's. The browser delivers the port to a page of this origin only. */
   origin: string;
-  look: FrameLook;
+  appearance: FrameAppearance;
   /** Names the channel between fields and keys; null on a device with a keyboard. */
   keys: string | null;
 };
 
 /** Messages count on this port only, which nobody else has, and in the agreed form (PAY-38); not on the window. */
 export function openFramePort(
-  { frame, origin, look, keys }: Opening,
+  { frame, origin, appearance, keys }: Opening,
   take: (message: FromCardFrame) => void,
 ): FramePort {
   const { port1: port, port2: theirs } = new MessageChannel();
@@ -21,6 +26,6 @@ export function openFramePort(
     const message = fromCardFrame.safeParse(data);
     if (message.success) take(message.data);
   };
-  frame.contentWindow?.postMessage({ code: 'CARD_FRAME_OPEN', look, keys }, origin, [theirs]);
-  return { tell: message => port.postMessage(message), close: () => port.close() };
+  frame.contentWindow?.postMessage({ code: 'CARD_FRAME_OPEN', look: appearance, keys }, origin, [theirs]);
+  return { send: message => port.postMessage(message), close: () => port.close() };
 }

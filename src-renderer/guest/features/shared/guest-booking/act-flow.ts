@@ -6,7 +6,7 @@ export type ActFlow<Shown, Done> =
   | { step: 'acting' }
   /** No response after several tries: the result is unknown. Repeating the same action returns it. */
   | { step: 'unknown' }
-  | { step: 'refused'; code: string; details?: unknown }
+  | { step: 'rejected'; code: string; details?: unknown }
   | { step: 'done'; result: Done };
 
 export const deciding = { step: 'deciding', before: null } as const;
@@ -44,7 +44,7 @@ export async function runAct<Shown, Done>(ports: ActPorts<Shown, Done>, shown: S
       if (isLost(failure)) continue;
       if (failure.code === 'OUTCOME_CHANGED') return showChange(ports, shown, failure.details);
       const { code, details } = failure;
-      return ports.write({ step: 'refused', code, ...(details !== undefined && { details }) });
+      return ports.write({ step: 'rejected', code, ...(details !== undefined && { details }) });
     }
   }
   ports.write({ step: 'unknown' });

@@ -15,8 +15,8 @@ const email = (guest: SignedInGuest) => guest.email;
 export function chooseNames({ current, other }: AccountChoice): { current: string; other: string } {
   for (const name of [firstName, fullName]) {
     const names = { current: name(current), other: name(other) };
-    const isTold = names.current !== '' && names.other !== '';
-    if (isTold && names.current.toLocaleLowerCase() !== names.other.toLocaleLowerCase()) return names;
+    const areFilled = names.current !== '' && names.other !== '';
+    if (areFilled && names.current.toLocaleLowerCase() !== names.other.toLocaleLowerCase()) return names;
   }
   return { current: email(current), other: email(other) };
 }

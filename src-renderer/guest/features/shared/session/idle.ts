@@ -32,8 +32,8 @@ export function idlePhase(
   // A clock that was set back must not extend a session.
   const quiet = Math.max(0, now - since);
   if (isBusy) {
-    const held = times.warningMs + times.countdownMs + times.busyMs - quiet;
-    return held > 0 ? { kind: 'active', until: now + held } : { kind: 'expired' };
+    const remaining = times.warningMs + times.countdownMs + times.busyMs - quiet;
+    return remaining > 0 ? { kind: 'active', until: now + remaining } : { kind: 'expired' };
   }
   if (quiet < times.warningMs) return { kind: 'active', until: now + times.warningMs - quiet };
   const left = times.warningMs + times.countdownMs - quiet;

@@ -205,8 +205,8 @@ export function startSession(): void {
       if (Date.now() < access.expiresAt) return access.idToken;
       return renew();
     },
-    async renew(refused) {
-      if (access !== null && access.idToken !== refused) return access.idToken;
+    async renew(rejected) {
+      if (access !== null && access.idToken !== rejected) return access.idToken;
       return renew();
     },
     lost() {

@@ -101,10 +101,10 @@ function choose(state: ChatState, choice: Choice): ChatState {
 function follow(state: ChatState, option: ChatOption): ChatState {
   if (option.type === 'MAIN_MENU') return toMainMenu(state, option.text);
   const { text, link, options } = option;
-  const told = say(state, { type: 'v3', text, ...(link && { link }) });
+  const shown = say(state, { type: 'v3', text, ...(link && { link }) });
   const trail = [...state.trail, option];
-  if (options.length > 0) return { ...told, trail, phase: 'choosing' };
-  const ended = say(told, { type: 'end', text: state.content.constants.endMessage });
+  if (options.length > 0) return { ...shown, trail, phase: 'choosing' };
+  const ended = say(shown, { type: 'end', text: state.content.constants.endMessage });
   return { ...ended, trail, phase: 'ended' };
 }
 

@@ -50,9 +50,9 @@ export function dialled(phone: string | null): string | null {
 }
 
 /** A link that dials on a guest's own phone, a QR code on a public screen, text where nothing dials (PD-126). */
-export function callKind(device: { isOwn: boolean; showsCodes: boolean; isHandHeld: boolean }) {
+export function callKind(device: { isOwn: boolean; showsCodes: boolean; isHandheld: boolean }) {
   if (!device.isOwn) return device.showsCodes ? 'code' : 'text';
-  return device.isHandHeld ? 'dials' : 'text';
+  return device.isHandheld ? 'dials' : 'text';
 }
 
 type Address = {

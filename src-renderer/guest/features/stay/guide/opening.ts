@@ -59,8 +59,8 @@ export function openingAt(hours: readonly BusinessHours[], timeZone: string, now
   const current = periods.find(({ start, end }) => start <= minute && minute < end);
   if (current && current.end - current.start >= WEEK) return { is: 'always' };
   if (current) {
-    const isTold = current.isEndKnown && current.end - minute <= DAY;
-    return { is: 'open', until: isTold ? timeOf(current.end) : null };
+    const isEndShown = current.isEndKnown && current.end - minute <= DAY;
+    return { is: 'open', until: isEndShown ? timeOf(current.end) : null };
   }
   const next = periods.find(({ start }) => start > minute);
   if (!next) return { is: 'closed', next: null };

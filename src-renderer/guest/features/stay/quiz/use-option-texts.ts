@@ -32,6 +32,6 @@ export function useOptionTexts() {
 
 /** `WATER_SPORTS` as a heading; the server has no other name of a category. */
 function sentence(key: string): string {
-  const words = key.toLowerCase().replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = key.toLowerCase().replaceAll('_', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -45,8 +45,8 @@ export function useSpaceHours(
     enabled: date !== '',
     staleTime: 0,
     queryFn: async ({ signal }) => {
-      const asked = { spaceId, buildingId, reserveDate: date };
-      return (await gateway.spaces.hours(asked, { signal })).availableIntervalHours;
+      const input = { spaceId, buildingId, reserveDate: date };
+      return (await gateway.spaces.hours(input, { signal })).availableIntervalHours;
     },
   });
 }

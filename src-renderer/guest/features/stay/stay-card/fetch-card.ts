@@ -10,7 +10,7 @@ import { type StayCard, toStayCard } from './stay-card.ts';
 import { storeStayCard } from './stored-card.ts';
 
 /** The first bookings of a guest, by arrival: a current one is always among them. */
-const LOOKED_AT = '10';
+const BOOKING_LIMIT = '10';
 
 function createCard(booking: BookingDetails): StayCard | null {
   const guest = auth().guest();
@@ -21,7 +21,7 @@ function createCard(booking: BookingDetails): StayCard | null {
 
 async function fetchCurrent(signal: AbortSignal | undefined): Promise<StayCard | null> {
   const options = signal ? { signal } : {};
-  const bookings = await gateway.bookings.active({ sort: 'asc', limit: LOOKED_AT }, options);
+  const bookings = await gateway.bookings.active({ sort: 'asc', limit: BOOKING_LIMIT }, options);
   const stay = chooseStay(bookings, serverNow());
   if (stay === null) return null;
   const { bookingId } = stay;

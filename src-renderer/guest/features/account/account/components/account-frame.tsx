@@ -60,13 +60,13 @@ export function AccountFrame({ path, credits, children }: AccountFrameProps) {
   const here = sectionOf(path);
   const { narrow, large } = findBackTarget(path);
   const strip = useRef<HTMLElement>(null);
-  const place = here?.name;
+  const section = here?.name;
   const isUnknown = (name: string) => name === 'credits' && credits === 'loading';
   useEffect(() => {
-    const tab = place === undefined ? null : strip.current?.querySelector<HTMLElement>('[aria-current]');
+    const tab = section === undefined ? null : strip.current?.querySelector<HTMLElement>('[aria-current]');
     // Scrolls only the strip and not the page. Without credits the tabs after them move up.
     if (tab) strip.current?.scrollTo({ left: tab.offsetLeft - STRIP_MARGIN });
-  }, [place, credits]);
+  }, [section, credits]);
   return (
     <PageFrame className={styles.page}>
       {narrow === large ? (
@@ -81,10 +81,10 @@ export function AccountFrame({ path, credits, children }: AccountFrameProps) {
         <ul className={styles.list}>
           {accountSections
             .filter(({ name }) => credits !== false || name !== 'credits')
-            .map(place => (
-              <li key={place.name} className={mergeClasses(isUnknown(place.name) && styles.unknown)}>
-                <TabLink to={place.to} isHere={place.name === here?.name}>
-                  {t(`places.${place.name}.name`)}
+            .map(section => (
+              <li key={section.name} className={mergeClasses(isUnknown(section.name) && styles.unknown)}>
+                <TabLink to={section.to} isHere={section.name === here?.name}>
+                  {t(`places.${section.name}.name`)}
                 </TabLink>
               </li>
             ))}

@@ -34,9 +34,9 @@ const useStyles = makeStyles({
   },
   ring: { width: '120px', [from.small]: { width: '148px' } },
   bone: { borderRadius: '999px' },
-  words: { display: 'grid', gap: '10px', justifyItems: 'start' },
+  texts: { display: 'grid', gap: '10px', justifyItems: 'start' },
   text: { margin: 0, maxWidth: '40ch', color: brand.sageInk, fontSize: '1.0625rem' },
-  ways: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '8px' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '8px' },
 });
 
 export function PreferenceProgress() {
@@ -56,12 +56,12 @@ export function PreferenceProgress() {
         ) : (
           <ProgressRing className={styles.ring} share={share} label={t('preferences.ring')} />
         )}
-        <div className={styles.words}>
+        <div className={styles.texts}>
           <Heading level={2} id="preferences">
             {t('preferences.title')}
           </Heading>
           <p className={styles.text}>{isError ? t('preferences.failed') : t(`preferences.${state}`)}</p>
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <ButtonLink to={paths.preferences} appearance="primary">
               {t(state === 'none' ? 'preferences.add' : 'preferences.edit')}
             </ButtonLink>

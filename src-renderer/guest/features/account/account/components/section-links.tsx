@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     listStyleType: 'none',
     [from.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '20px' },
   },
-  place: {
+  section: {
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: '48px minmax(0, 1fr) 20px',
@@ -55,7 +55,7 @@ const useStyles = makeStyles({
     backgroundColor: brand.terracottaWash,
     color: brand.ink,
   },
-  words: { display: 'grid', gap: '2px' },
+  texts: { display: 'grid', gap: '2px' },
   link: {
     color: 'inherit',
     textDecorationLine: 'none',
@@ -80,11 +80,11 @@ export function SectionLinks({ credits }: { credits: FlagState }) {
           const Icon = sectionIcons[name];
           const isUnknown = name === 'credits' && credits === 'loading';
           return (
-            <li key={name} className={mergeClasses(styles.place, isUnknown && styles.unknown)}>
+            <li key={name} className={mergeClasses(styles.section, isUnknown && styles.unknown)}>
               <span className={styles.icon}>
                 <Icon />
               </span>
-              <div className={styles.words}>
+              <div className={styles.texts}>
                 <Heading level={2} size="small">
                   <Link className={styles.link} to={to}>
                     {t(`places.${name}.name`)}

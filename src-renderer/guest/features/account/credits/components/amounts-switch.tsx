@@ -8,30 +8,30 @@ import { useHold } from '#renderer/platform/ui/use-hold.ts';
 type AmountsSwitch = {
   isShown: boolean;
   /** Amounts are visible only while the eye is pressed; elsewhere on the page each amount has a mask of its own. */
-  isHeld: boolean;
+  isPressToShow: boolean;
   button: Record<string, unknown>;
 };
 
 function useToggle(): AmountsSwitch {
   const [isShown, setShown] = useState(true);
-  return { isShown, isHeld: false, button: { onClick: () => setShown(!isShown) } };
+  return { isShown, isPressToShow: false, button: { onClick: () => setShown(!isShown) } };
 }
 
-function useHeld(): AmountsSwitch {
+function usePressToShow(): AmountsSwitch {
   const { isShown, holding } = useHold();
-  return { isShown, isHeld: true, button: holding };
+  return { isShown, isPressToShow: true, button: holding };
 }
 
 /** On a public screen only while the eye is pressed (BEY-09). The kind of device does not change at run time. */
 export function useAmounts(): AmountsSwitch {
-  const use = host().profile.capabilities.masks ? useHeld : useToggle;
+  const use = host().profile.capabilities.masks ? usePressToShow : useToggle;
   return use();
 }
 
 export function AmountsEye({ amounts, className }: { amounts: AmountsSwitch; className?: string }) {
   const t = useText('credits');
-  const { isHeld } = amounts;
-  const label = isHeld ? 'eye.hold' : amounts.isShown ? 'eye.hide' : 'eye.show';
+  const { isPressToShow } = amounts;
+  const label = isPressToShow ? 'eye.hold' : amounts.isShown ? 'eye.hide' : 'eye.show';
   return (
     <Button
       appearance="transparent"
@@ -39,7 +39,7 @@ export function AmountsEye({ amounts, className }: { amounts: AmountsSwitch; cla
       className={className ?? ''}
       icon={amounts.isShown ? <EyeIcon /> : <EyeOffIcon />}
       aria-label={t(label)}
-      {...(isHeld ? { 'aria-pressed': amounts.isShown } : {})}
+      {...(isPressToShow ? { 'aria-pressed': amounts.isShown } : {})}
       {...amounts.button}
     />
   );

@@ -63,7 +63,7 @@ const useStyles = makeStyles({
   },
   eye: { color: 'inherit', ':hover': { color: 'inherit' } },
   text: { margin: 0, color: brand.onJatobaSoft },
-  way: { marginBlockStart: '8px' },
+  action: { marginBlockStart: '8px' },
 });
 
 type BalanceCardProps = {
@@ -98,7 +98,7 @@ export function BalanceCard({ statement, amounts, canBook }: BalanceCardProps) {
       {canBook && (
         <ButtonLink
           to={paths.booking}
-          className={styles.way}
+          className={styles.action}
           appearance="primary"
           icon={<ArrowRightIcon />}
           iconPosition="after"

@@ -16,7 +16,7 @@ import { TransactionList } from './transaction-list.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gap: '28px' },
-  ways: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
 });
 
 type OpenDialog =
@@ -49,7 +49,7 @@ export function Credits({ canBook }: { canBook: boolean }) {
   return (
     <div className={styles.page}>
       <BalanceCard statement={data} amounts={amounts} canBook={canBook && !isEmpty} />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {(['usage', 'reimbursement'] as const).map(policy => (
           <Button key={policy} size="large" onClick={() => setDialog({ what: 'policy', policy })}>
             {t(`policies.${policy}.open`)}
@@ -75,7 +75,7 @@ export function Credits({ canBook }: { canBook: boolean }) {
       {dialog?.what === 'details' && (
         <TransactionDialog
           transaction={dialog.transaction}
-          isShown={amounts.isShown || amounts.isHeld}
+          isShown={amounts.isShown || amounts.isPressToShow}
           onClose={close}
         />
       )}

@@ -10,7 +10,9 @@ import { cardAction } from '../verification-status.ts';
 import { VerificationCard } from './verification-card.tsx';
 import { VerificationDialog } from './verification-dialog.tsx';
 
-const useStyles = makeStyles({ ways: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '4px' } });
+const useStyles = makeStyles({
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '4px' },
+});
 
 const labels = {
   start: 'action.start',
@@ -85,7 +87,7 @@ export function IdentityVerification({
   return (
     <>
       <VerificationCard verification={verification} contact={contact} level={level}>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           {action !== null && (
             <BusyButton
               appearance={action === 'restart' ? 'secondary' : 'primary'}

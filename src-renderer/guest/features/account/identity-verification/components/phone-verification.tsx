@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     [from.medium]: { gridTemplateColumns: `${codeSize} minmax(0, 1fr)`, alignItems: 'center', gap: '40px' },
   },
   code: { maxWidth: codeSize, justifySelf: 'center', boxShadow: `0 0 0 1px ${brand.hairline}` },
-  words: { display: 'grid', gap: '20px', justifyItems: 'start' },
+  text: { display: 'grid', gap: '20px', justifyItems: 'start' },
   status: { margin: 0, fontWeight: 600, fontSize: '1.125rem' },
 });
 
@@ -68,7 +68,7 @@ export function PhoneVerification({
   return (
     <div className={styles.box}>
       {!isOver && <QrCode className={styles.code} text={address} label={t('phone.code')} />}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <NumberedSteps steps={steps.map(step => t(`phone.${step}`))} />
         <p className={styles.status} role="status">
           {t(isReached ? 'phone.waiting' : 'phone.unreachable')}

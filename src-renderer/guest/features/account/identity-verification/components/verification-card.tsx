@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   waits: { backgroundColor: brand.brassWash, color: brand.brassInk },
   good: { backgroundColor: brand.sageWash, color: brand.sageInk },
   bad: { backgroundColor: brand.terracottaWash, color: brand.ink },
-  words: { display: 'grid', gap: '16px', justifyItems: 'start', alignContent: 'start', outlineStyle: 'none' },
+  texts: { display: 'grid', gap: '16px', justifyItems: 'start', alignContent: 'start', outlineStyle: 'none' },
   text: { margin: 0, maxWidth: '56ch', color: brand.inkSoft, fontSize: '1.0625rem', lineHeight: 1.5 },
   list: { display: 'grid', gap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
   entry: {
@@ -58,7 +58,7 @@ const useStyles = makeStyles({
   inText: { color: 'inherit', fontWeight: 600, textUnderlineOffset: '0.25em' },
 });
 
-const looks = {
+const appearances = {
   PENDING: { tone: 'waits', icon: <FaceIcon /> },
   PROCESSING: { tone: 'waits', icon: <ClockIcon /> },
   APPROVED: { tone: 'good', icon: <CheckIcon /> },
@@ -89,7 +89,7 @@ function Intro() {
   );
 }
 
-function Refusal({ reasons, contact }: { reasons: Verification['reasons']; contact: string }) {
+function Rejection({ reasons, contact }: { reasons: Verification['reasons']; contact: string }) {
   const styles = useStyles();
   const t = useText('identity-verification');
   return (
@@ -135,13 +135,13 @@ export function VerificationCard({ verification, contact, level, children }: Ver
   const styles = useStyles();
   const t = useText('identity-verification');
   const { status, reasons } = verification;
-  const { tone, icon } = looks[status];
+  const { tone, icon } = appearances[status];
   return (
     <section className={styles.card} aria-labelledby="identity-title">
       <div className={mergeClasses(styles.arch, styles[tone])} aria-hidden="true">
         {icon}
       </div>
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <div role="status">
           <Heading level={level} size="medium" id="identity-title">
             {t(titles[status])}
@@ -150,7 +150,7 @@ export function VerificationCard({ verification, contact, level, children }: Ver
         {status === 'PENDING' && <Intro />}
         {status === 'PROCESSING' && <p className={styles.text}>{t('processing.text')}</p>}
         {status === 'APPROVED' && <p className={styles.text}>{t('approved.text')}</p>}
-        {status === 'REPROVED' && <Refusal reasons={reasons} contact={contact} />}
+        {status === 'REPROVED' && <Rejection reasons={reasons} contact={contact} />}
         {children}
       </div>
     </section>

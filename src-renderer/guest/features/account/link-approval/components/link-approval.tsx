@@ -14,36 +14,36 @@ import { LinkQuestion } from './link-question.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gap: '24px', maxWidth: '480px', marginInline: 'auto', width: '100%' },
-  words: { display: 'grid', gap: '12px', outlineStyle: 'none' },
+  text: { display: 'grid', gap: '12px', outlineStyle: 'none' },
   lead: { margin: 0, color: brand.inkSoft, fontSize: '1.0625rem' },
-  ways: { display: 'grid', gap: '12px' },
+  actions: { display: 'grid', gap: '12px' },
 });
 
 type ShownStep = 'asking' | 'approved' | 'refused' | 'wrongNumber' | 'gone' | 'unverified';
 
 const toShownStep = ({ step }: Approval): ShownStep =>
-  step === 'looking' || step === 'failed' ? 'asking' : step;
+  step === 'checking' || step === 'failed' ? 'asking' : step;
 
 export function LinkApproval({ guest }: { guest: SignedInGuest }) {
   const styles = useStyles();
   const t = useText('link-approval');
   const { flow, decide, retry } = useLinkApproval(guest.emailVerified);
   const shownStep = toShownStep(flow);
-  const words = useRef<HTMLDivElement | null>(null);
+  const heading = useRef<HTMLDivElement | null>(null);
   const before = useRef(shownStep);
   useEffect(() => {
-    if (before.current !== shownStep) words.current?.focus();
+    if (before.current !== shownStep) heading.current?.focus();
     before.current = shownStep;
   }, [shownStep]);
 
   return (
     <div className={styles.page}>
       <title>{`${t(`${shownStep}.title`)} · Pernoite`}</title>
-      <div className={styles.words} ref={words} tabIndex={-1}>
+      <div className={styles.text} ref={heading} tabIndex={-1}>
         <Heading level={1}>{t(`${shownStep}.title`)}</Heading>
         <p className={styles.lead}>{t(`${shownStep}.text`)}</p>
       </div>
-      {flow.step === 'looking' && (
+      {flow.step === 'checking' && (
         <div aria-busy="true">
           <Skeleton height="320px" />
         </div>
@@ -53,7 +53,7 @@ export function LinkApproval({ guest }: { guest: SignedInGuest }) {
         <LinkQuestion asking={flow} email={guest.email} onChoose={choice => void decide(flow, choice)} />
       )}
       {flow.step === 'unverified' && (
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <ButtonLink to={paths.emailVerification} appearance="primary">
             {t('unverified.way')}
           </ButtonLink>
@@ -63,7 +63,7 @@ export function LinkApproval({ guest }: { guest: SignedInGuest }) {
         flow.step === 'refused' ||
         flow.step === 'wrongNumber' ||
         flow.step === 'gone') && (
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <ButtonLink to={paths.home} appearance="primary">
             {t('home')}
           </ButtonLink>

@@ -13,7 +13,7 @@ import { type Lookup, usePostcode } from '../use-postcode.ts';
 import { type AddressValues, emptyAddress, type PersonalInfoValues } from '../values.ts';
 
 const useStyles = makeStyles({
-  way: { marginTop: '8px' },
+  action: { marginTop: '8px' },
 });
 
 export function AddressFields({ countries }: { countries: readonly SearchOption[] }) {
@@ -65,7 +65,7 @@ function Cleared({ onUndo }: { onUndo: () => void }) {
     <Notice intent="info" className={fields.wide}>
       {t('address.cleared')}
       <div>
-        <Button className={styles.way} onClick={onUndo}>
+        <Button className={styles.action} onClick={onUndo}>
           {t('address.undo')}
         </Button>
       </div>
@@ -128,7 +128,7 @@ function LookupNotice({ lookup, onAgain }: { lookup: Lookup; onAgain: () => void
     <Notice intent="error" className={fields.wide}>
       {t('address.lookupFailed')}
       <div>
-        <Button className={styles.way} onClick={onAgain}>
+        <Button className={styles.action} onClick={onAgain}>
           {t('general:tryAgain')}
         </Button>
       </div>

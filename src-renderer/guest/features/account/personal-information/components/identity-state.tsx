@@ -18,9 +18,9 @@ const useStyles = makeStyles({
   },
   good: { backgroundColor: brand.sageWash, color: brand.sageInk },
   open: { backgroundColor: brand.brassWash, color: brand.brassInk },
-  words: { display: 'grid', gap: '2px' },
+  texts: { display: 'grid', gap: '2px' },
   text: { margin: 0 },
-  way: { gridColumn: '1 / -1', justifySelf: 'start', [from.medium]: { gridColumn: 'auto' } },
+  action: { gridColumn: '1 / -1', justifySelf: 'start', [from.medium]: { gridColumn: 'auto' } },
 });
 
 type IdentityStateProps = {
@@ -39,14 +39,14 @@ export function IdentityState({ isValidated, hasEntry }: IdentityStateProps) {
       aria-labelledby="identity-state"
     >
       {isValidated ? <CheckIcon /> : <AlertIcon />}
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <Heading level={2} size="small" id="identity-state">
           {t(`identity.${state}.title`)}
         </Heading>
         <p className={styles.text}>{t(`identity.${state}.text`)}</p>
       </div>
       {hasEntry && (
-        <ButtonLink className={styles.way} to={paths.identityVerification} appearance="outline">
+        <ButtonLink className={styles.action} to={paths.identityVerification} appearance="outline">
           {t('identity.entry')}
         </ButtonLink>
       )}

@@ -14,7 +14,7 @@ import type { CodeValues } from '../reservation-schemas.ts';
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '24px' },
   text: { margin: 0, color: brand.inkSoft, fontSize: '1.125rem', lineHeight: 1.5 },
-  ways: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
 });
 
 const asCode = (typed: string) => typed.replace(/\D/g, '').slice(0, 6);
@@ -68,7 +68,7 @@ export function CodeForm({ step, failure, onConfirm, onResend, onBack }: CodeFor
       {step.problem === 'spent' && <Notice intent="error">{t('code.spent')}</Notice>}
       {failure !== null && <Notice intent="error">{failure}</Notice>}
       {step.problem !== 'spent' && <SubmitButton>{t('code.submit')}</SubmitButton>}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <BusyButton
           appearance={step.problem === 'spent' ? 'primary' : 'secondary'}
           busy={resending}

@@ -18,7 +18,14 @@ import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { toast } from '#renderer/platform/ui/toast.ts';
 import { savedCard } from '#shared/contract/payment.ts';
-import { type AddCard, blank, type CardFailure, isUnderWay, type NewCard, runAddCard } from '../add-card.ts';
+import {
+  type AddCard,
+  blank,
+  type CardFailure,
+  isInProgress,
+  type NewCard,
+  runAddCard,
+} from '../add-card.ts';
 
 const useStyles = makeStyles({
   body: { display: 'grid', gap: '16px' },
@@ -42,11 +49,11 @@ function useAddCard(card: CardEntry, { isFirst, onAdded, onClose }: AddCardDialo
   const [state, setState] = useState<AddCard>(blank);
   // A second press before the next paint must see the first one's step.
   const current = useRef<AddCard>(blank);
-  const isBusy = isUnderWay(state);
+  const isBusy = isInProgress(state);
   useEffect(() => (isBusy ? acquireBusyLock('payment') : undefined), [isBusy]);
 
   async function add(asMain: boolean) {
-    if (isUnderWay(current.current)) return;
+    if (isInProgress(current.current)) return;
     if (current.current.step === 'typing' && !(await checkCard(card))) return;
     const saved = await runAddCard({
       read: () => current.current,

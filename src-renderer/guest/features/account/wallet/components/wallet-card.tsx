@@ -5,7 +5,7 @@ import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Masked } from '#renderer/platform/ui/masked.tsx';
 import { BinIcon } from '#renderer/platform/ui/stay-icons.tsx';
-import { brand } from '#renderer/platform/ui/theme.ts';
+import { brand as networkName } from '#renderer/platform/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
 import { cardNetworkNames } from '#shared/card-network-names.ts';
 import type { SavedCard } from '#shared/contract/payment.ts';
@@ -17,8 +17,8 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateRows: '1fr auto',
     borderRadius: '20px',
-    border: `1px solid ${brand.hairline}`,
-    backgroundColor: brand.surface,
+    border: `1px solid ${networkName.hairline}`,
+    backgroundColor: networkName.surface,
     overflow: 'hidden',
   },
   face: {
@@ -28,8 +28,8 @@ const useStyles = makeStyles({
     gap: '28px',
     minHeight: '180px',
     padding: '20px 24px',
-    backgroundColor: brand.groundDeep,
-    color: brand.ink,
+    backgroundColor: networkName.groundDeep,
+    color: networkName.ink,
     isolation: 'isolate',
     overflow: 'hidden',
     '::after': {
@@ -40,19 +40,19 @@ const useStyles = makeStyles({
       bottom: 0,
       width: '148px',
       height: '124px',
-      borderRadius: brand.arch,
-      backgroundColor: brand.terracottaWash,
+      borderRadius: networkName.arch,
+      backgroundColor: networkName.terracottaWash,
     },
   },
   mainFace: {
-    backgroundColor: brand.jatoba,
-    color: brand.onJatoba,
+    backgroundColor: networkName.jatoba,
+    color: networkName.onJatoba,
     '::after': { backgroundColor: 'color-mix(in srgb, var(--brand-brass) 22%, transparent)' },
   },
   top: { display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: '16px' },
   name: {
     margin: 0,
-    fontFamily: brand.fontDisplay,
+    fontFamily: networkName.fontDisplay,
     fontWeight: 500,
     fontSize: '1.25rem',
     lineHeight: 1.25,
@@ -65,8 +65,8 @@ const useStyles = makeStyles({
     borderRadius: '999px',
     fontSize: '0.875rem',
     fontWeight: 600,
-    backgroundColor: brand.brassWash,
-    color: brand.brassInk,
+    backgroundColor: networkName.brassWash,
+    color: networkName.brassInk,
   },
   bottom: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '8px 32px', margin: 0 },
   fact: { display: 'grid', gap: '2px' },
@@ -84,8 +84,8 @@ type WalletCardProps = {
 export function WalletCard({ card, actions }: WalletCardProps) {
   const t = useText('wallet');
   const styles = useStyles();
-  const brand = cardNetworkNames[card.data.brand].name || t('unknownBrand');
-  const name = card.description || brand;
+  const networkName = cardNetworkNames[card.data.brand].name || t('unknownBrand');
+  const name = card.description || networkName;
   const of = (what: string) => (
     <>
       {what}
@@ -107,7 +107,7 @@ export function WalletCard({ card, actions }: WalletCardProps) {
         </div>
         <dl className={styles.bottom}>
           <div className={styles.fact}>
-            <dt className={styles.label}>{brand}</dt>
+            <dt className={styles.label}>{networkName}</dt>
             <dd className={styles.value}>
               <Masked what={t('number')}>
                 <VisuallyHidden>{t('endingIn', { digits: lastFour(card) })}</VisuallyHidden>

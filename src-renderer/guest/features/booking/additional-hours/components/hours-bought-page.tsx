@@ -33,7 +33,7 @@ export function HoursBoughtPage({ target, bought }: HoursBoughtPageProps) {
         note: paid(),
       }}
       stem={type === 'CHECKIN' ? 'detail-breakfast' : 'space-rooftop'}
-      ways={
+      actions={
         <>
           <ButtonLink to={bookingPath.details(bookingId)} appearance="primary">
             {t('bought.details')}

@@ -13,7 +13,7 @@ type HoursFailureNoticeProps = { flow: HoursFlow; timeZone: string };
 export function HoursFailureNotice({ flow, timeZone }: HoursFailureNoticeProps) {
   const t = useText('additional-hours');
   const errorText = useErrorText();
-  if (flow.step !== 'refused') return null;
+  if (flow.step !== 'rejected') return null;
   const kind = hoursFailure(flow);
   const text = () => {
     if (kind === 'moved') {

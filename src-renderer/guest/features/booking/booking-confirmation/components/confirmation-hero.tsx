@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     [from.medium]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(240px, 340px)', gap: '48px' },
   },
-  words: { display: 'grid', gap: '16px', order: 2, [from.medium]: { order: 1 } },
+  text: { display: 'grid', gap: '16px', order: 2, [from.medium]: { order: 1 } },
   picture: {
     order: 1,
     borderRadius: brand.arch,
@@ -47,7 +47,7 @@ export function ConfirmationHero({ booking, hotel, email, canCopy }: Confirmatio
   };
   return (
     <div className={styles.hero}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading level={1}>{t(isPending ? 'titlePending' : 'titleConfirmed')}</Heading>
         <p className={styles.lead}>{lead()}</p>
         <CopyCode code={booking.locator} canCopy={canCopy} />

@@ -49,7 +49,7 @@ const useStyles = makeStyles({
   title: { display: 'grid', justifyItems: 'start', gap: '8px' },
   soft: { margin: 0, color: brand.inkSoft },
   dates: { margin: 0, fontSize: '1.25rem', fontWeight: 600 },
-  ways: {
+  actions: {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '12px',
@@ -61,10 +61,10 @@ const useStyles = makeStyles({
 type BookingHeroProps = {
   booking: BookingDetails;
   invitation: ReactNode;
-  ways: ReactNode;
+  actions: ReactNode;
 };
 
-export function BookingHero({ booking, invitation, ways }: BookingHeroProps) {
+export function BookingHero({ booking, invitation, actions }: BookingHeroProps) {
   const t = useText('booking-details');
   const styles = useStyles();
   const { building, nights, guests } = booking;
@@ -94,7 +94,7 @@ export function BookingHero({ booking, invitation, ways }: BookingHeroProps) {
         <BookingCode code={booking.locator} />
         {booking.isInvitationPending ? invitation : <StateMessage booking={booking} isOnItsPage />}
         {booking.isOta && <PartnerNotice />}
-        <div className={styles.ways}>{ways}</div>
+        <div className={styles.actions}>{actions}</div>
       </div>
     </section>
   );

@@ -11,7 +11,7 @@ import { QrCode } from '#renderer/platform/ui/qr-code.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { bookingReceipt, type ReceiptFacts } from '../booking-receipt.ts';
-import { codeSize, smallCodeSize } from './handoff-place.tsx';
+import { codeSize, smallCodeSize } from './handoff-placeholder.tsx';
 
 const upright = '@media (min-width: 768px) and (max-aspect-ratio: 1/1)';
 
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   },
   code: { maxWidth: codeSize, justifySelf: 'center' },
   smallCode: { width: smallCodeSize },
-  words: { display: 'grid', justifyItems: 'start', gap: '16px' },
+  texts: { display: 'grid', justifyItems: 'start', gap: '16px' },
   text: { margin: 0, maxWidth: '44ch', fontSize: '1.125rem', lineHeight: 1.5, color: brand.ink },
 });
 
@@ -88,7 +88,7 @@ export default function BookingHandoff({ bookingId, facts, isNarrow = false }: B
       ) : (
         <Notice intent="info">{t('noCode')}</Notice>
       )}
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <Heading level={2} size={isNarrow ? 'small' : 'medium'} id="booking-handoff">
           {t('title')}
         </Heading>

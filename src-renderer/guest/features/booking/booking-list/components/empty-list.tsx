@@ -6,7 +6,7 @@ import { EmptyState } from '#renderer/platform/ui/empty-state.tsx';
 import type { BookingListStatus } from '#shared/contract/booking-lists.ts';
 
 const useStyles = makeStyles({
-  ways: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '12px' },
+  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '12px' },
 });
 
 type EmptyListProps = { status: BookingListStatus; onImport: (() => void) | null };
@@ -27,7 +27,7 @@ export function EmptyList({ status, onImport }: EmptyListProps) {
       text={t(onImport ? 'empty.active.text' : 'empty.active.closed')}
     >
       {onImport && (
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <ButtonLink to={paths.booking} appearance="primary">
             {t('book')}
           </ButtonLink>

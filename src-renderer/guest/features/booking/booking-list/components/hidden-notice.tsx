@@ -9,7 +9,7 @@ import type { Booking } from '#shared/contract/booking-view.ts';
 
 const useStyles = makeStyles({
   box: { ':focus-visible': { outlineStyle: 'none' } },
-  words: { display: 'grid', justifyItems: 'start', gap: '8px' },
+  text: { display: 'grid', justifyItems: 'start', gap: '8px' },
 });
 
 type HiddenNoticeProps = { booking: Booking; onImport: (() => void) | null };
@@ -22,7 +22,7 @@ export function HiddenNotice({ booking, onImport }: HiddenNoticeProps) {
   return (
     <div ref={box} className={styles.box} tabIndex={-1}>
       <Notice intent="success">
-        <div className={styles.words}>
+        <div className={styles.text}>
           <span>{t('hide.done', { city: booking.building.city, dates: formatStayDates(booking) })}</span>
           <span>
             <TextAround text={code => t('hide.codeDone', { code })}>

@@ -12,7 +12,7 @@ import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import type { CanceledBooking, CreditEstimate } from '#shared/contract/booking-cancel.ts';
 import { AppError } from '#shared/errors.ts';
 import { fromReais } from '#shared/money.ts';
-import { isCancelSettled, notCancelableText } from '../cancel-refusal.ts';
+import { isCancelSettled, notCancelableText } from '../cancel-rejection.ts';
 import { isSameOutcome } from '../queries.ts';
 import { useCancel } from '../use-cancel.ts';
 import { CancelOutcome } from './cancel-outcome.tsx';
@@ -117,7 +117,7 @@ function CancelNews({ flow, agreed, shown }: CancelNewsProps) {
       </Notice>
     );
   if (flow.step === 'unknown') return <Notice intent="error">{t('cancelBooking.unknown')}</Notice>;
-  if (flow.step !== 'refused') return null;
+  if (flow.step !== 'rejected') return null;
   if (flow.code === 'BOOKING_NOT_CANCELABLE')
     return <Notice intent="info">{t(notCancelableText(flow))}</Notice>;
   return (

@@ -11,7 +11,7 @@ import type { BookingDetails } from '#shared/contract/booking-details.ts';
 
 const useStyles = makeStyles({
   text: { margin: 0, lineHeight: 1.5 },
-  ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 20px' },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 20px' },
 });
 
 type ChangeSectionProps = {
@@ -29,7 +29,7 @@ export function ChangeSection({ booking, onCancel }: ChangeSectionProps) {
   return (
     <Sheet title={t('change.title')}>
       <p className={styles.text}>{t('change.text')}</p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button size="large" onClick={onCancel}>
           {t('change.cancel')}
         </Button>

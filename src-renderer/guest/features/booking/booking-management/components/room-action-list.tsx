@@ -44,7 +44,7 @@ const useStyles = makeStyles({
     color: brand.ink,
     textDecorationLine: 'none',
   },
-  way: { [canHover]: { ':hover': { '& strong': { textDecorationLine: 'underline' } } } },
+  action: { [canHover]: { ':hover': { '& strong': { textDecorationLine: 'underline' } } } },
   icon: {
     display: 'grid',
     placeItems: 'center',
@@ -89,7 +89,7 @@ function actionPath(act: RoomAct, { booking, room }: RoomOfBooking): string {
   return bookingPath.earlyDeparture({ bookingId, accommodationId });
 }
 
-function ActionRow({ action, ...place }: RoomOfBooking & { action: RoomAction }) {
+function ActionRow({ action, ...roomOfBooking }: RoomOfBooking & { action: RoomAction }) {
   const t = useText('booking-management');
   const styles = useStyles();
   const { act } = action;
@@ -97,7 +97,7 @@ function ActionRow({ action, ...place }: RoomOfBooking & { action: RoomAction })
   const note = () => {
     if (action.isAllowed) return t(`acts.${act}.note`);
     if (action.why !== 'notOnSale') return t(`whyNot.${action.why}`);
-    const date = formatDay(action.from, place.booking.building.timezone, 'weekday');
+    const date = formatDay(action.from, roomOfBooking.booking.building.timezone, 'weekday');
     return t('whyNot.notOnSale', { date });
   };
   const texts = (
@@ -116,7 +116,7 @@ function ActionRow({ action, ...place }: RoomOfBooking & { action: RoomAction })
       </div>
     );
   return (
-    <Link className={mergeClasses(styles.row, styles.way)} to={actionPath(act, place)}>
+    <Link className={mergeClasses(styles.row, styles.action)} to={actionPath(act, roomOfBooking)}>
       <span className={styles.icon}>
         <Icon />
       </span>

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   small: { margin: 0, color: brand.inkSoft, fontSize: '0.875rem', lineHeight: 1.45 },
 });
 
-const words = {
+const textKeys = {
   signUp: 'confirm.missingSignUp',
   card: 'confirm.missingCard',
   installments: 'confirm.missingInstallments',
@@ -46,7 +46,7 @@ export function ConfirmBar({ label, flow, confirm, isSecond }: ConfirmBarProps) 
         {missing !== null && missing.length > 0 && (
           <div className={styles.missing}>
             <p className={styles.line}>
-              {t('confirm.missingTitle')} {missing.map(what => t(words[what])).join(', ')}.
+              {t('confirm.missingTitle')} {missing.map(what => t(textKeys[what])).join(', ')}.
             </p>
             <Button className={styles.show} appearance="transparent" onClick={showMissing}>
               {t('confirm.showMissing')}

@@ -34,10 +34,10 @@ const useStyles = makeStyles({
 function useLoginReason({ signUp, isSessionLost }: Booker): string | null {
   const t = useText('booking-payment');
   const rejection = useAtomValue(rejectionAtom);
-  const isRefused = rejection !== null && recoveryFor(rejection.code) === 'login';
-  if (isRefused && rejection.at === 'signUp')
+  const isRejected = rejection !== null && recoveryFor(rejection.code) === 'login';
+  if (isRejected && rejection.at === 'signUp')
     return t('loginPrompt.known', { email: signUp.getValues('email').trim() });
-  return isSessionLost || isRefused ? t('loginPrompt.again') : null;
+  return isSessionLost || isRejected ? t('loginPrompt.again') : null;
 }
 
 export function LoginPrompt({ booker }: { booker: Booker }) {

@@ -7,7 +7,7 @@ import { formatMoney } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Sheet } from '#renderer/platform/ui/sheet.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
-import { isUnderWay, paymentFlowAtom, rejectionAtom } from '../payment-flow.ts';
+import { isInProgress, paymentFlowAtom, rejectionAtom } from '../payment-flow.ts';
 import { isCardFailure, type RecoveryAction, recoveryActions } from '../recovery.ts';
 import type { Confirm } from '../use-confirm.ts';
 import type { PaymentMeans } from '../use-payment-means.ts';
@@ -56,7 +56,8 @@ export function PaymentAside({ means, card, confirm, onFix, onBookings, onBack }
     takesCards: !host().profile.forceWalkIn,
   });
   // The form's own banner is about the card; an unreachable provider is shown beside the button.
-  const isToldByCardForm = rejection !== null && choice.with === 'typedCard' && isCardFailure(rejection.code);
+  const isShownByCardForm =
+    rejection !== null && choice.with === 'typedCard' && isCardFailure(rejection.code);
   const recover = (action: RecoveryAction) => {
     if (action === 'search') return onFix('dates');
     if (action === 'bookings') return onBookings();
@@ -69,7 +70,7 @@ export function PaymentAside({ means, card, confirm, onFix, onBookings, onBack }
       <Sheet title={t('totals.title')}>
         <PaymentTotals means={means} card={card} />
         <PaymentFailureNotice
-          rejection={isToldByCardForm ? null : rejection}
+          rejection={isShownByCardForm ? null : rejection}
           recoveryActions={actions}
           onRecover={recover}
           balance={balance.isFetching ? null : (balance.data ?? null)}
@@ -80,7 +81,7 @@ export function PaymentAside({ means, card, confirm, onFix, onBookings, onBack }
         className={styles.back}
         appearance="subtle"
         size="large"
-        disabled={isUnderWay(flow)}
+        disabled={isInProgress(flow)}
         onClick={onBack}
       >
         {t('back')}

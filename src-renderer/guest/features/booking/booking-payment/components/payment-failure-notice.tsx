@@ -76,7 +76,7 @@ export function PaymentFailureNotice({
   if (rejection === null) return null;
   const recovery = recoveryFor(rejection.code);
   if (recovery === 'login' || recovery === 'rooms' || recovery === 'dates') return null;
-  const words = () => {
+  const content = () => {
     if (rejection.at === 'tokenizing' && recovery === 'retry') return t('refused.provider');
     if (recovery === 'reception') return t('refused.reception');
     if (recovery === 'notAuthorized') return t('cardNotAuthorized.description');
@@ -97,7 +97,7 @@ export function PaymentFailureNotice({
   const open = recovery === 'openPix' ? openCode.safeParse(rejection.details).data : undefined;
   return (
     <Notice intent={isOffer ? 'info' : 'error'}>
-      {words()}
+      {content()}
       {open && (
         <div className={styles.recoveryActions}>
           <ButtonLink to={`${paths.pix}/${open.paymentId}`} appearance="primary">

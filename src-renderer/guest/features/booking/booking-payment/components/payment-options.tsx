@@ -14,8 +14,8 @@ import { pendingCardAtom } from '../payment-choice.ts';
 const useStyles = makeStyles({
   label: { display: 'block', fontWeight: 600, lineHeight: 1.35 },
   text: { margin: 0, lineHeight: 1.5, color: brand.inkSoft },
-  held: { display: 'grid', gap: '14px', justifyItems: 'start' },
-  heldTitle: { margin: 0, fontWeight: 600 },
+  tokenized: { display: 'grid', gap: '14px', justifyItems: 'start' },
+  tokenizedTitle: { margin: 0, fontWeight: 600 },
 });
 
 function TokenizedCard({ amount }: { amount: Cents }) {
@@ -23,10 +23,10 @@ function TokenizedCard({ amount }: { amount: Cents }) {
   const styles = useStyles();
   const [card, setCard] = useAtom(pendingCardAtom);
   if (card === null) return null;
-  const { brand: brandName, lastFour: digits, payment } = card;
+  const { brand: networkName, lastFour: digits, payment } = card;
   return (
-    <div className={styles.held}>
-      <p className={styles.heldTitle}>{t('held.title', { brand: brandName, digits })}</p>
+    <div className={styles.tokenized}>
+      <p className={styles.tokenizedTitle}>{t('held.title', { brand: networkName, digits })}</p>
       <p className={styles.text}>{t('held.text')}</p>
       <InstallmentsSelect
         amount={amount}

@@ -6,10 +6,10 @@ import { LeaveGuard } from '#renderer/platform/ui/navigation-guard.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import type { FlagState } from '#shared/flags.ts';
 import { usePaymentActions } from '../payment-actions.ts';
-import { isUnderWay, paymentFlowAtom } from '../payment-flow.ts';
+import { isInProgress, paymentFlowAtom } from '../payment-flow.ts';
 import { useBooker } from '../use-booker.ts';
 import { useConfirm } from '../use-confirm.ts';
-import { useBooked, useRefusalEffects, useResumedPayment } from '../use-payment-effects.ts';
+import { useBooked, useRejectionEffects, useResumedPayment } from '../use-payment-effects.ts';
 import { usePaymentMeans } from '../use-payment-means.ts';
 import { BookerSection } from './booker-section.tsx';
 import { LoginDialog } from './login-prompt.tsx';
@@ -51,7 +51,7 @@ function usePaymentPage({ timeZone, creditsEnabled, onBooked, onFix }: PaymentPa
   const confirm = useConfirm({ booker, means, card, pix, timeZone });
   useResumedPayment(booker.uid);
   useBooked(onBooked);
-  useRefusalEffects({
+  useRejectionEffects({
     onLogin: () => booker.setLoginOpen(true),
     onReceptionWithdrawn: means.withdrawReception,
     onPixWithdrawn: means.withdrawPix,
@@ -63,7 +63,7 @@ function usePaymentPage({ timeZone, creditsEnabled, onBooked, onFix }: PaymentPa
 export function PaymentPage(props: PaymentPageProps) {
   const styles = useStyles();
   const { booker, card, pix, means, confirm } = usePaymentPage(props);
-  const isBusy = isUnderWay(useAtomValue(paymentFlowAtom));
+  const isBusy = isInProgress(useAtomValue(paymentFlowAtom));
   const openStatus = useOpenStatus(booker.session);
   const { resume } = usePaymentActions();
   return (

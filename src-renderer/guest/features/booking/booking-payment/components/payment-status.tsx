@@ -9,7 +9,7 @@ import { OutcomeBox } from '#renderer/platform/ui/outcome-box.tsx';
 import { ExternalLink } from '#renderer/platform/ui/text-link.tsx';
 import { type OpenStatus, openStatus, paymentFlowAtom } from '../payment-flow.ts';
 
-const words = {
+const textKeys = {
   asking: ['progress.askingTitle', 'progress.askingText'],
   unknown: ['progress.unknownTitle', 'progress.unknownText'],
   offline: ['progress.offlineTitle', 'progress.offlineText'],
@@ -31,7 +31,7 @@ type PaymentStatusProps = {
 export function PaymentStatus({ status, onCheckAgain, onLogIn }: PaymentStatusProps) {
   const t = useText('booking-payment');
   const isAsking = status === 'asking';
-  const [title, text] = words[status];
+  const [title, text] = textKeys[status];
   return (
     <OutcomeBox
       isAwaited={isAsking}

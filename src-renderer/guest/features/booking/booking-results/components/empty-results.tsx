@@ -8,7 +8,7 @@ import { brand } from '#renderer/platform/ui/theme.ts';
 const useStyles = makeStyles({
   panel: { borderRadius: '20px', backgroundColor: brand.surface, border: `1px solid ${brand.hairline}` },
   second: { margin: 0, maxWidth: '46ch', color: brand.inkSoft },
-  ways: {
+  actions: {
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'center',
@@ -28,7 +28,7 @@ export function EmptyResults({ onChangeSearch }: { onChangeSearch: () => void })
         stem="portrait-rooftop"
       >
         <p className={styles.second}>{t('availabilityResult.empty.subtitleTwo')}</p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Button appearance="primary" size="large" onClick={onChangeSearch}>
             {t('availabilityResult.empty.change')}
           </Button>

@@ -24,8 +24,8 @@ export function ResultsSkeleton() {
   return (
     <div className={styles.list} aria-busy="true">
       <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-      {['first', 'second'].map(place => (
-        <div key={place} className={styles.card}>
+      {['first', 'second'].map(position => (
+        <div key={position} className={styles.card}>
           <Skeleton className={styles.picture} height="100%" />
           <div className={styles.body}>
             <Skeleton width="60%" height="30px" />

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     transitionTimingFunction: 'cubic-bezier(0.2, 0, 0, 1)',
     [reducedMotion]: { transitionDuration: '1ms' },
   },
-  held: { transitionDuration: '0ms' },
+  dragged: { transitionDuration: '0ms' },
   slide: { flex: '0 0 100%', minWidth: 0, position: 'relative' },
   picture: { position: 'absolute', inset: 0, width: '100%', height: '100%' },
 });
@@ -51,7 +51,7 @@ export function RoomPictures({ offer }: { offer: Offer }) {
       {...carousel.frame}
     >
       <div
-        className={mergeClasses(styles.track, drag !== 0 && styles.held)}
+        className={mergeClasses(styles.track, drag !== 0 && styles.dragged)}
         style={{ transform: `translateX(calc(${-at * 100}% + ${drag}px))` }}
       >
         {images.map((picture, index) => (

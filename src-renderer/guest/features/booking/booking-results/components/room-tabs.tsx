@@ -65,7 +65,7 @@ type RoomTabsProps = {
 export function RoomTabs({ base, searched, chosen, active, onOpen }: RoomTabsProps) {
   const styles = useStyles();
   const t = useText('booking-results');
-  const words = usePartyText();
+  const partyText = usePartyText();
   const list = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -104,7 +104,7 @@ export function RoomTabs({ base, searched, chosen, active, onOpen }: RoomTabsPro
             <span className={styles.name}>{t('rooms.tab', { number })}</span>
             <span className={styles.check}>{room && <CheckIcon />}</span>
             <span className={styles.party}>
-              {words(party)}
+              {partyText(party)}
               <br />
               {room ? t('rooms.chosen', { name: room.name }) : t('rooms.open')}
             </span>

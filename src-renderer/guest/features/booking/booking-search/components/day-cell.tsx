@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { brand, canHover, from } from '#renderer/platform/ui/theme.ts';
 import type { LocalDate } from '#shared/hotel-time.ts';
-import { type DateRange, type DayPlace, shownEnd } from '../date-range.ts';
+import { type DateRange, type DayPosition, shownEnd } from '../date-range.ts';
 import type { CalendarView } from '../use-calendar-view.ts';
 
 const useStyles = makeStyles({
@@ -50,7 +50,7 @@ const useStyles = makeStyles({
 
 type DayCellProps = {
   day: LocalDate;
-  place: DayPlace;
+  position: DayPosition;
   label: string;
   range: DateRange;
   view: CalendarView;
@@ -59,10 +59,10 @@ type DayCellProps = {
   onPick: (day: LocalDate) => void;
 };
 
-export function DayCell({ day, place, label, range, view, isToday, isPickable, onPick }: DayCellProps) {
+export function DayCell({ day, position, label, range, view, isToday, isPickable, onPick }: DayCellProps) {
   const styles = useStyles();
-  const isPicked = place === 'start' || place === 'end';
-  const cellStyle: Record<DayPlace, string | false> = {
+  const isPicked = position === 'start' || position === 'end';
+  const cellStyle: Record<DayPosition, string | false> = {
     start: shownEnd(range, view.preview) !== null && styles.startOfRange,
     end: styles.endOfRange,
     between: styles.between,
@@ -70,8 +70,8 @@ export function DayCell({ day, place, label, range, view, isToday, isPickable, o
   };
   return (
     <td
-      aria-selected={place !== 'outside' && (range.end !== null || place === 'start')}
-      className={mergeClasses(styles.cell, cellStyle[place])}
+      aria-selected={position !== 'outside' && (range.end !== null || position === 'start')}
+      className={mergeClasses(styles.cell, cellStyle[position])}
     >
       <button
         type="button"

@@ -83,7 +83,9 @@ export function HotelChoice({ hotels, chosen, onChoose }: HotelChoiceProps) {
       {hotels === undefined && <VisuallyHidden role="status">{t('hotel.loading')}</VisuallyHidden>}
       <div className={mergeClasses(styles.hotels, hotels?.length === 1 && styles.one)}>
         {hotels === undefined &&
-          ['one', 'two', 'three'].map(place => <Skeleton key={place} className={styles.waiting} height="" />)}
+          ['one', 'two', 'three'].map(position => (
+            <Skeleton key={position} className={styles.waiting} height="" />
+          ))}
         {hotels?.map(hotel => (
           <label key={hotel.hotelId} className={styles.brand}>
             <input

@@ -6,7 +6,7 @@ import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import type { LocalDate } from '#shared/hotel-time.ts';
 import { type Month, weeksOf } from '../calendar.ts';
-import { spokenDay } from '../calendar-words.ts';
+import { spokenDay } from '../calendar-texts.ts';
 import { type DateRange, positionIn } from '../date-range.ts';
 import type { CalendarView } from '../use-calendar-view.ts';
 import { DayCell } from './day-cell.tsx';
@@ -41,14 +41,14 @@ export function MonthGrid({ month, range, view, today, isPickable, onPick }: Mon
   const long = weekdayNames('long');
 
   const cellOf = (day: LocalDate) => {
-    const place = positionIn(day, range, view.preview);
+    const position = positionIn(day, range, view.preview);
     const pickable = isPickable(day);
     return (
       <DayCell
         key={day}
         day={day}
-        place={place}
-        label={spokenDay(day, { place, today, isPickable: pickable }, t)}
+        position={position}
+        label={spokenDay(day, { position, today, isPickable: pickable }, t)}
         range={range}
         view={view}
         isToday={day === today}

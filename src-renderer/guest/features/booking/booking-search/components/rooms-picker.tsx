@@ -9,7 +9,7 @@ import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import { MAX_ROOMS } from '#shared/policies.ts';
 import { roomAdded, roomTakenOut } from '../party-draft.ts';
-import { SALES_OVER_ROOMS } from '../search-words.ts';
+import { SALES_OVER_ROOMS } from '../search-texts.ts';
 import { useMissingAges } from '../use-missing-ages.ts';
 import { walkInLimits } from '../use-search-draft.ts';
 import { RoomParty } from './room-party.tsx';

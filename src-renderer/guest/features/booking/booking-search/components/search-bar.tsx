@@ -55,7 +55,7 @@ export function SearchBar({ search, hotels, open, onOpen, onSearch, somethingCho
   const styles = useStyles();
   const t = useText('booking-search');
   const funnelText = useText('booking-funnel');
-  const words = usePartyText();
+  const partyText = usePartyText();
   const id = useId();
   const [draft, change] = useSearchDraft(hotels);
   const hotel = hotels?.find(found => found.hotelId === search.hotelId);
@@ -82,7 +82,7 @@ export function SearchBar({ search, hotels, open, onOpen, onSearch, somethingCho
             })}
           </span>
           <span>
-            {funnelText('party.rooms', { count: totals.rooms })} · {words(totals)}
+            {funnelText('party.rooms', { count: totals.rooms })} · {partyText(totals)}
           </span>
         </p>
       </div>

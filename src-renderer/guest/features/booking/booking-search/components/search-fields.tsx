@@ -10,7 +10,7 @@ import { NativeSelect } from '#renderer/platform/ui/native-select.tsx';
 import { from } from '#renderer/platform/ui/theme.ts';
 import { checkinHours, checkoutHours } from '#shared/rules/hour-slots.ts';
 import { partyTotals } from '../party-draft.ts';
-import { datesText } from '../search-words.ts';
+import { datesText } from '../search-texts.ts';
 import type { PickerName } from '../use-search-pickers.ts';
 import { PickerButton } from './picker-button.tsx';
 
@@ -42,7 +42,7 @@ type SearchFieldsProps = {
 export function SearchFields({ draft, onChange, onPick, inBar }: SearchFieldsProps) {
   const styles = useStyles();
   const t = useText('booking-search');
-  const partyWords = usePartyText();
+  const partyText = usePartyText();
   const id = useId();
   const totals = partyTotals(draft.rooms);
   const rooms = t('booking-funnel:party.rooms', { count: totals.rooms });
@@ -75,7 +75,7 @@ export function SearchFields({ draft, onChange, onPick, inBar }: SearchFieldsPro
       <PickerButton
         id={`${id}-guests`}
         label={t('guests.label')}
-        value={`${rooms} · ${partyWords(totals)}`}
+        value={`${rooms} · ${partyText(totals)}`}
         icon={<PartyIcon />}
         onClick={() => onPick('rooms')}
       />

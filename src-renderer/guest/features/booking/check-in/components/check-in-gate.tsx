@@ -19,7 +19,7 @@ import { useLoadedCheckIn } from '../use-check-in-page.ts';
 import { useConfirm } from '../use-confirm.ts';
 import { CheckInFrame } from './check-in-frame.tsx';
 
-const TELL_AFTER_MS = 100;
+const NOTIFY_AFTER_MS = 100;
 
 const isNotFound = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'BOOKING_NOT_FOUND';
@@ -34,7 +34,7 @@ function useLoadFailure(error: unknown): void {
         textKey: isNotFound(error) ? 'check-in:notFound' : 'general:genericError',
       });
       void navigate(paths.activeBookings, { replace: true });
-    }, TELL_AFTER_MS);
+    }, NOTIFY_AFTER_MS);
     return () => clearTimeout(timer);
   }, [error, navigate]);
 }

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   label: { display: 'block', fontWeight: 600, lineHeight: 1.35 },
   small: { display: 'block', color: brand.inkSoft, fontSize: '0.9375rem', lineHeight: 1.4 },
   nothing: { margin: 0, color: brand.inkSoft },
-  give: { justifySelf: 'start', minWidth: '220px' },
+  submit: { justifySelf: 'start', minWidth: '220px' },
 });
 
 const ANOTHER = 'another';
@@ -34,10 +34,10 @@ const ANOTHER = 'another';
 function CardLabel({ card }: { card: SavedCard }) {
   const t = useText('card-form');
   const styles = useStyles();
-  const brandName = cardNetworkNames[card.data.brand].name;
-  const name = t('saved.name', { brand: brandName, digits: lastFour(card) });
+  const networkName = cardNetworkNames[card.data.brand].name;
+  const name = t('saved.name', { brand: networkName, digits: lastFour(card) });
   const facts = host().profile.capabilities.masks
-    ? brandName
+    ? networkName
     : `${name}, ${t('saved.expires', { date: expiryOf(card) })}`;
   return (
     <>
@@ -138,7 +138,7 @@ export function GuaranteeCards() {
         </RadioGroup>
       )}
       <p className={styles.nothing}>{t('paymentCard.nothingCharged')}</p>
-      <BusyButton className={styles.give} busy={isBusy} onClick={submit}>
+      <BusyButton className={styles.submit} busy={isBusy} onClick={submit}>
         {t('paymentCard.give')}
       </BusyButton>
     </div>

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     gap: '32px',
     [from.large]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', alignItems: 'center', gap: '64px' },
   },
-  words: { display: 'grid', gap: '28px', justifyItems: 'start' },
+  text: { display: 'grid', gap: '28px', justifyItems: 'start' },
   head: { display: 'grid', gap: '8px' },
   lead: { margin: 0, color: brand.inkSoft, fontSize: '1.125rem', lineHeight: 1.5, maxWidth: '54ch' },
   go: { minWidth: '220px' },
@@ -40,7 +40,7 @@ export function Instructions() {
   return (
     <div className={styles.page}>
       <title>{`${t('pageTitle')} · Pernoite`}</title>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <div className={styles.head}>
           <Heading level={1}>{t('instruction.title')}</Heading>
           <p className={styles.lead}>{t('instruction.lead', { city: building.city })}</p>

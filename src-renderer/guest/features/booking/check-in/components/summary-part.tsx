@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     ':last-child': { paddingBottom: 0 },
   },
   body: { gridColumn: '1 / -1', display: 'grid', gap: '2px', lineHeight: 1.5, '& p': { margin: 0 } },
-  way: { minHeight: brand.target },
+  action: { minHeight: brand.target },
 });
 
 type SummaryPartProps = {
@@ -38,7 +38,7 @@ export function SummaryPart({ title, to, children }: SummaryPartProps) {
         {title}
       </Heading>
       {to !== null && (
-        <TextLink to={to} className={styles.way}>
+        <TextLink to={to} className={styles.action}>
           {t('summary.change')}
           <VisuallyHidden>: {title}</VisuallyHidden>
         </TextLink>

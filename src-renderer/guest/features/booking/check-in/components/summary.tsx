@@ -64,10 +64,10 @@ function GuestsPart({ page }: { page: CheckInPage }) {
   const { booking, state, rooms, pathOf } = page;
   const isEditable = rooms.some(room => room.isMainGuestLogged && !room.isCheckinDone);
   // The simple check-in cannot change guests (CHK-06), but the booking's own page can.
-  const way =
+  const path =
     state.flow === 'FULL' ? pathOf('personalInfo', 'guests') : bookingPath.guests(booking.bookingId);
   return (
-    <SummaryPart title={t('summary.guests')} to={isEditable ? way : null}>
+    <SummaryPart title={t('summary.guests')} to={isEditable ? path : null}>
       {rooms.map(room => {
         const names = room.guests.map(guest => guest.socialName ?? guest.name);
         return (

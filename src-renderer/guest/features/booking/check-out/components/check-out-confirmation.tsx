@@ -50,7 +50,7 @@ function CheckOutNews({ flow, fee, agreedBefore }: CheckOutNewsProps) {
   const t = useText('check-out');
   const errorText = useErrorText();
   if (flow.step === 'unknown') return <Notice intent="error">{t('confirmation.unknown')}</Notice>;
-  if (flow.step === 'refused')
+  if (flow.step === 'rejected')
     return (
       <Notice intent="error">
         {flow.code === 'ATTEMPT_IN_PROGRESS' ? t('confirmation.paymentOpen') : errorText(flow)}

@@ -44,7 +44,7 @@ export function CheckedOutPage({ bookingId, left, bill }: CheckedOutPageProps) {
           note: overstayFee > 0 ? t('done.due', { amount: formatMoney(fromReais(overstayFee)) }) : null,
         }}
         stem="detail-breakfast"
-        ways={
+        actions={
           <>
             {hasNext && (
               <ButtonLink to={bookingPath.leaveAny(bookingId)} appearance="primary">

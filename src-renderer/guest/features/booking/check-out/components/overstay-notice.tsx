@@ -36,8 +36,8 @@ export function OverstayNotice({ overstay, timeZone, className = '' }: OverstayN
   const t = useText('check-out');
   const styles = useStyles();
   const { since, fee, nextStep } = overstay;
-  const step = (look: string, when: string, reais: number) => (
-    <li className={mergeClasses(styles.step, look)}>
+  const step = (className: string, when: string, reais: number) => (
+    <li className={mergeClasses(styles.step, className)}>
       <span className={styles.when}>{when}</span>
       <span className={styles.amount}>
         <Money cents={fromReais(reais)} />

@@ -38,7 +38,7 @@ export function DepartedPage({ bookingId, departed }: { bookingId: string; depar
             : null,
       }}
       stem="detail-breakfast"
-      ways={
+      actions={
         <>
           <ButtonLink to={bookingPath.details(bookingId)} appearance="primary">
             {t('done.details')}

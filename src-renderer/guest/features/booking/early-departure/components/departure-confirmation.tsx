@@ -48,7 +48,7 @@ function DepartureNews({ flow, shown, agreedBefore, isOta }: DepartureConfirmati
   const errorText = useErrorText();
   const money = (reais: number) => formatMoney(fromReais(reais));
   if (flow.step === 'unknown') return <Notice intent="error">{t('confirmation.unknown')}</Notice>;
-  if (flow.step === 'refused')
+  if (flow.step === 'rejected')
     return (
       <Notice intent="error">
         {flow.code === 'ATTEMPT_IN_PROGRESS' ? t('confirmation.paymentOpen') : errorText(flow)}

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     [from.small]: { gridTemplateColumns: '180px minmax(0, 1fr)' },
   },
   picture: { height: '140px', [from.small]: { height: '100%' } },
-  words: { display: 'grid', gap: '14px', padding: '20px' },
+  text: { display: 'grid', gap: '14px', padding: '20px' },
   facts: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   },
   wide: { gridColumn: '1 / -1' },
   lead: { margin: 0, color: brand.inkSoft },
-  ways: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '12px' },
+  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '12px' },
 });
 
 type FoundBookingProps = {
@@ -58,7 +58,7 @@ export function FoundBooking({ booking, isBusy, onCancel, onConfirm }: FoundBook
           sizes="(min-width: 640px) 270px, 100vw"
           ratio="auto"
         />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <Heading level={3} size="small">
             {building.name}
           </Heading>
@@ -90,7 +90,7 @@ export function FoundBooking({ booking, isBusy, onCancel, onConfirm }: FoundBook
           </dl>
         </div>
       </section>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button appearance="outline" size="large" disabledFocusable={isBusy} onClick={onCancel}>
           {t('found.cancel')}
         </Button>

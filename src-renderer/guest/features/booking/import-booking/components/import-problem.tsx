@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     borderBottomColor: brand.hairline,
   },
   text: { margin: 0, maxWidth: '44ch', color: brand.inkSoft },
-  ways: {
+  actions: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -37,7 +37,7 @@ export function ImportProblem({ why, onTryAgain }: ImportProblemProps) {
         {t(`${why}.title`)}
       </Heading>
       <p className={styles.text}>{t(`${why}.text`)}</p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {why === 'alreadyImported' && (
           <ExternalLink href={webConfig().links.contact}>{t('support')}</ExternalLink>
         )}

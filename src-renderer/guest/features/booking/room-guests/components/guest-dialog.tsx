@@ -18,7 +18,7 @@ import { StaleNotice } from './stale-notice.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '18px' },
-  ways: {
+  actions: {
     display: 'grid',
     gap: '12px',
     marginTop: '4px',
@@ -82,7 +82,7 @@ function GuestForm({ typing, room, onSave, onClose, title }: GuestDialogProps & 
       {typing.stale && <StaleNotice stale={typing.stale} />}
       {failure !== null && <Notice intent="error">{errorText(failure)}</Notice>}
       <GuestFields room={room} guest={guest} />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <SubmitButton>{t(guest === null ? 'dialog.addGuest' : 'dialog.save')}</SubmitButton>
         <CancelButton onClick={onClose}>{t('cancel')}</CancelButton>
       </div>

@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   },
   main: { backgroundColor: brand.brassWash, color: brand.brassInk },
   invited: { backgroundColor: 'transparent', border: `1px dashed ${brand.inkSoft}`, color: brand.inkSoft },
-  words: { display: 'grid', justifyItems: 'start', gap: '2px', overflowWrap: 'anywhere' },
+  text: { display: 'grid', justifyItems: 'start', gap: '2px', overflowWrap: 'anywhere' },
   name: { margin: 0, fontSize: '1.125rem', fontWeight: 600, lineHeight: 1.35 },
   soft: { margin: 0, color: brand.inkSoft },
   tags: { display: 'flex', flexWrap: 'wrap', gap: '6px', marginTop: '4px' },
@@ -48,7 +48,7 @@ const useStyles = makeStyles({
     fontWeight: 600,
   },
   mainTag: { backgroundColor: brand.brassWash, color: brand.brassInk },
-  ways: {
+  actions: {
     gridColumn: '2',
     display: 'flex',
     flexWrap: 'wrap',
@@ -113,7 +113,7 @@ export function GuestRow({ bookingId, guest, canResend, onEdit, onRemove }: Gues
   return (
     <li className={styles.guest}>
       <GuestIcon {...guest} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.name}>
           <GuestName guest={guest} />
           {isLoggedUser && ` (${t('you')})`}
@@ -125,7 +125,7 @@ export function GuestRow({ bookingId, guest, canResend, onEdit, onRemove }: Gues
         )}
         <Tags guest={guest} />
       </div>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {isInvited && canResend && email !== null && (
           <BusyButton appearance="secondary" busy={resend.isPending} onClick={() => resend.mutate(email)}>
             {t('resend')} <VisuallyHidden>{t('to', { name })}</VisuallyHidden>

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     [from.medium]: { minHeight: 'auto' },
     [from.large]: { minHeight: '228px' },
   },
-  words: { display: 'grid', alignContent: 'center', gap: '12px', padding: '24px 28px 28px' },
+  text: { display: 'grid', alignContent: 'center', gap: '12px', padding: '24px 28px 28px' },
   title: { display: 'flex', alignItems: 'center', gap: '10px' },
   heading: { color: 'inherit' },
   list: { display: 'grid', gap: '8px', margin: 0, paddingInlineStart: '20px', lineHeight: 1.5 },
@@ -42,7 +42,7 @@ export function MainGuestNote() {
         sizes="(min-width: 1024px) 380px, 100vw"
         ratio="auto"
       />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <div className={styles.title}>
           <CrownIcon />
           <Heading level={2} size="small" id="main-guest-note" className={styles.heading}>

@@ -101,18 +101,18 @@ export function RoomSheet({ ref, booking, room, number, onAdd, onEdit, onRemove 
   const styles = useStyles();
   const { guests } = room;
   const total = booking.accommodations.length;
-  const place = t('room', { number, total });
+  const label = t('room', { number, total });
   const isWithoutMain = guests.length > 0 && !hasMainGuest(guests.map(toMember));
   return (
     <section
       ref={ref}
       className={styles.sheet}
-      aria-label={total > 1 ? `${place}: ${room.type}` : room.type}
+      aria-label={total > 1 ? `${label}: ${room.type}` : room.type}
       tabIndex={-1}
     >
       <div className={styles.head}>
         <div>
-          {total > 1 && <p className={styles.number}>{place}</p>}
+          {total > 1 && <p className={styles.number}>{label}</p>}
           <Heading level={2}>{room.type}</Heading>
         </div>
         {total > 1 && room.status !== booking.status && <StatusBadge status={room.status} />}

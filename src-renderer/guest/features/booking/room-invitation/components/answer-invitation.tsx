@@ -8,7 +8,7 @@ import { type Answer, useAnswer } from '../queries.ts';
 
 const useStyles = makeStyles({
   box: { display: 'grid', gap: '12px' },
-  ways: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
   text: { margin: 0 },
 });
 
@@ -25,7 +25,7 @@ export function AnswerInvitation({ bookingId, onAnswered }: AnswerInvitationProp
   return (
     <div className={styles.box}>
       {!isDeclining && failure}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <BusyButton
           busy={sending === 'accept'}
           disabled={sending === 'decline'}

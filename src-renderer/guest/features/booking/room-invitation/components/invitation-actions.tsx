@@ -15,7 +15,7 @@ import { invitationView, maskEmail } from '../invitation-view.ts';
 import { AnswerInvitation } from './answer-invitation.tsx';
 
 const useStyles = makeStyles({
-  ways: { display: 'grid', gap: '12px' },
+  actions: { display: 'grid', gap: '12px' },
   soft: { margin: 0, color: brand.inkSoft },
 });
 
@@ -31,15 +31,15 @@ export function InvitationActions({ invitation, guest, canSignUp }: InvitationAc
   const navigate = useNavigate();
   const { bookingId, email } = invitation;
   const view = invitationView(guest, invitation);
-  const isOnTheWay = view === 'anonymous' || view === 'unverified';
+  const mustIdentify = view === 'anonymous' || view === 'unverified';
   // After a sign-up or a sign-in the guest returns here.
   useEffect(() => {
-    if (isOnTheWay) rememberPath(paths.bookingInvitation);
-  }, [isOnTheWay]);
+    if (mustIdentify) rememberPath(paths.bookingInvitation);
+  }, [mustIdentify]);
   switch (view) {
     case 'anonymous':
       return (
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           {canSignUp && (
             <ButtonLink to={paths.signUp} appearance="primary">
               {t('signUp')}
@@ -51,7 +51,7 @@ export function InvitationActions({ invitation, guest, canSignUp }: InvitationAc
       );
     case 'unverified':
       return (
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Notice intent="info">{t('unverified.text')}</Notice>
           <ButtonLink to={paths.emailVerification} appearance="primary">
             {t('unverified.way')}
@@ -60,7 +60,7 @@ export function InvitationActions({ invitation, guest, canSignUp }: InvitationAc
       );
     case 'other':
       return (
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Notice intent="info">{t('other.text', { name: nameOf(guest), email: maskEmail(email) })}</Notice>
           <Button appearance="primary" size="large" onClick={() => void signOut('replaced')}>
             {t('other.switch')}

@@ -9,9 +9,9 @@ import type { LocatorValues } from '../locator-schema.ts';
 
 const useStyles = makeStyles({ form: { display: 'grid', gap: '20px', justifyItems: 'stretch' } });
 
-type FindBookingProps = { isLooking: boolean; isUnknown: boolean; onFind: (locator: string) => void };
+type FindBookingProps = { isSearching: boolean; isUnknown: boolean; onFind: (locator: string) => void };
 
-export function FindBooking({ isLooking, isUnknown, onFind }: FindBookingProps) {
+export function FindBooking({ isSearching, isUnknown, onFind }: FindBookingProps) {
   const t = useText('desk-payment');
   const styles = useStyles();
   const form = useGuestForm<LocatorValues>({
@@ -37,7 +37,7 @@ export function FindBooking({ isLooking, isUnknown, onFind }: FindBookingProps) 
         keep={typed => typed.toUpperCase()}
       />
       {isUnknown && <Notice intent="error">{t('find.notFound')}</Notice>}
-      <SubmitButton busy={isLooking}>{t('find.submit')}</SubmitButton>
+      <SubmitButton busy={isSearching}>{t('find.submit')}</SubmitButton>
     </Form>
   );
 }

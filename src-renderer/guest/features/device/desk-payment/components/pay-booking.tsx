@@ -11,20 +11,20 @@ import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
 import { fromReais } from '#shared/money.ts';
-import { type DeskPayment, type HolderBooking, isUnderWay, type PendingMeans } from '../desk-payment.ts';
+import { type DeskPayment, type HolderBooking, isInProgress, type PendingMeans } from '../desk-payment.ts';
 
 const useStyles = makeStyles({
   card: { display: 'grid', gap: '16px', '& > *': { minWidth: 0 } },
   lead: { margin: '-8px 0 0', color: brand.inkSoft },
   button: { minHeight: '56px' },
-  held: { display: 'grid', gap: '8px', justifyItems: 'start' },
-  heldTitle: { margin: 0, fontWeight: 600 },
+  tokenized: { display: 'grid', gap: '8px', justifyItems: 'start' },
+  tokenizedTitle: { margin: 0, fontWeight: 600 },
 });
 
 type PayBookingProps = {
   booking: HolderBooking;
   flow: DeskPayment;
-  held: PendingMeans | null;
+  tokenized: PendingMeans | null;
   card: CardEntry;
   onPay: (tokenize: () => Promise<PendingMeans>) => void;
   onDropCard: () => void;
@@ -33,7 +33,7 @@ type PayBookingProps = {
 function useRejectionText(flow: DeskPayment): string | null {
   const t = useText('desk-payment');
   const errorText = useErrorText();
-  if (flow.step !== 'refused') return null;
+  if (flow.step !== 'rejected') return null;
   switch (flow.code) {
     case 'CARD_DECLINED':
       return t('refused.declined');
@@ -51,17 +51,17 @@ function useRejectionText(flow: DeskPayment): string | null {
   }
 }
 
-export function PayBooking({ booking, flow, held, card, onPay, onDropCard }: PayBookingProps) {
+export function PayBooking({ booking, flow, tokenized, card, onPay, onDropCard }: PayBookingProps) {
   const t = useText('desk-payment');
   const styles = useStyles();
   const rejection = useRejectionText(flow);
   const [isIncomplete, setIncomplete] = useState(false);
   const { isValid } = card;
   const amount = fromReais(booking.payment.due);
-  const isBusy = isUnderWay(flow);
+  const isBusy = isInProgress(flow);
   const pay = async () => {
     if (isBusy) return;
-    const isReady = held !== null || (await checkCard(card));
+    const isReady = tokenized !== null || (await checkCard(card));
     setIncomplete(!isReady);
     if (!isReady) return;
     onPay(async () => {
@@ -76,9 +76,11 @@ export function PayBooking({ booking, flow, held, card, onPay, onDropCard }: Pay
         {t('pay.title')}
       </Heading>
       <p className={styles.lead}>{t('pay.lead')}</p>
-      {held ? (
-        <div className={styles.held}>
-          <p className={styles.heldTitle}>{t('held.title', { brand: held.brand, digits: held.lastFour })}</p>
+      {tokenized ? (
+        <div className={styles.tokenized}>
+          <p className={styles.tokenizedTitle}>
+            {t('held.title', { brand: tokenized.brand, digits: tokenized.lastFour })}
+          </p>
           <Button size="large" onClick={onDropCard}>
             {t('held.change')}
           </Button>

@@ -7,8 +7,8 @@ import { useOwnHotel } from './hotel-time.tsx';
 import { BellIcon, PhoneIcon } from './kiosk-icons.tsx';
 
 const useStyles = makeStyles({
-  ways: { display: 'grid', gap: '20px' },
-  way: {
+  actions: { display: 'grid', gap: '20px' },
+  action: {
     display: 'grid',
     gridTemplateColumns: 'auto 1fr',
     alignItems: 'center',
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     backgroundColor: brand.brassWash,
     '& svg': { width: '44px', height: '44px', color: brand.brassInk },
   },
-  words: { margin: 0 },
+  texts: { margin: 0 },
   phone: {
     display: 'block',
     fontFamily: brand.fontDisplay,
@@ -45,17 +45,17 @@ export function StaffDialog({ open, onClose }: { open: boolean; onClose: () => v
         </Button>
       }
     >
-      <div className={styles.ways}>
-        <div className={styles.way}>
+      <div className={styles.actions}>
+        <div className={styles.action}>
           <BellIcon />
-          <p className={styles.words}>
+          <p className={styles.texts}>
             {hotel ? t('staff.desk', { hotel: hotel.name }) : t('staff.deskPlain')}
           </p>
         </div>
         {phone !== null && (
-          <div className={styles.way}>
+          <div className={styles.action}>
             <PhoneIcon />
-            <p className={styles.words}>
+            <p className={styles.texts}>
               {t('staff.phone')}
               <span className={styles.phone}>{phone}</span>
             </p>

@@ -72,7 +72,7 @@ const useStyles = makeStyles({
     '& svg': { width: '36px', height: '36px', color: tokens.colorBrandForeground1 },
   },
   nameSmall: { fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.2 },
-  words: { display: 'grid', gap: '4px' },
+  text: { display: 'grid', gap: '4px' },
   name: { fontFamily: brand.fontDisplay, fontSize: '1.375rem', lineHeight: 1.15 },
   nameMain: { fontSize: '2.75rem', letterSpacing: '-0.015em' },
   note: { color: brand.inkSoft, lineHeight: 1.3 },
@@ -86,7 +86,7 @@ function Choice({ to, icon, name, note, isMain = false }: ChoiceProps) {
   return (
     <Link to={to} className={mergeClasses(styles.choice, isMain && styles.main)}>
       {icon}
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={mergeClasses(styles.name, isMain && styles.nameMain)}>{name}</span>{' '}
         <span className={mergeClasses(styles.note, isMain && styles.noteMain)}>{note}</span>
       </span>
@@ -102,16 +102,16 @@ function SmallChoice({ to, icon, name, note }: SmallChoiceProps) {
   return (
     <Link to={to} className={styles.small}>
       {icon}
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.nameSmall}>{name}</span> <span className={styles.note}>{note}</span>
       </span>
     </Link>
   );
 }
 
-const signIn = (way: 'reservation' | 'password') => ({
+const signIn = (method: 'reservation' | 'password') => ({
   pathname: paths.login,
-  search: `?way=${way}`,
+  search: `?way=${method}`,
 });
 
 const errands = {

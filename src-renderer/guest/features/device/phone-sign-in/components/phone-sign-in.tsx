@@ -36,7 +36,7 @@ const useStyles = makeStyles({
     [wideLandscape]: { gridTemplateColumns: `${codeSize} minmax(0, 4fr) minmax(0, 5fr)` },
   },
   code: { maxWidth: codeSize, justifySelf: 'center', boxShadow: `0 0 0 1px ${brand.hairline}` },
-  words: { display: 'grid', gap: '20px', justifyItems: 'start' },
+  texts: { display: 'grid', gap: '20px', justifyItems: 'start' },
   label: { margin: 0, color: brand.inkSoft, fontSize: '1.125rem' },
   number: {
     margin: 0,
@@ -66,7 +66,7 @@ function CodeCard({ waiting }: { waiting: Waiting }) {
   return (
     <div className={mergeClasses(styles.card, styles.pair)}>
       <QrCode className={styles.code} text={link.address} label={t('codeLabel')} />
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <div>
           <p className={styles.label}>{t('number')}</p>
           <p className={styles.number}>{link.check}</p>

@@ -9,7 +9,7 @@ import { StaffProblem } from './staff-problem.tsx';
 
 const useStyles = makeStyles({
   whole: { display: 'grid', gap: '20px' },
-  way: {
+  action: {
     display: 'grid',
     gap: '12px',
     justifyItems: 'start',
@@ -43,22 +43,22 @@ export function LeaveDevice({ device, appVersion, onLocked }: LeaveDeviceProps) 
 
   return (
     <div className={styles.whole}>
-      {(['restart', 'quit'] as const).map(way => (
-        <div key={way} className={styles.way}>
-          <Heading level={3}>{t(`leave.${way}.title`)}</Heading>
-          <p>{t(`leave.${way}.text`)}</p>
-          {chosen === way ? (
-            <div className={styles.buttons} role="group" aria-label={t(`leave.${way}.sure`)}>
+      {(['restart', 'quit'] as const).map(action => (
+        <div key={action} className={styles.action}>
+          <Heading level={3}>{t(`leave.${action}.title`)}</Heading>
+          <p>{t(`leave.${action}.text`)}</p>
+          {chosen === action ? (
+            <div className={styles.buttons} role="group" aria-label={t(`leave.${action}.sure`)}>
               <Button size="large" autoFocus onClick={() => setChosen(null)}>
                 {t('general:cancel')}
               </Button>
-              <BusyButton busy={state === 'leaving'} onClick={() => void leave(way)}>
-                {t(`leave.${way}.sure`)}
+              <BusyButton busy={state === 'leaving'} onClick={() => void leave(action)}>
+                {t(`leave.${action}.sure`)}
               </BusyButton>
             </div>
           ) : (
-            <Button size="large" onClick={() => setChosen(way)}>
-              {t(`leave.${way}.action`)}
+            <Button size="large" onClick={() => setChosen(action)}>
+              {t(`leave.${action}.action`)}
             </Button>
           )}
         </div>

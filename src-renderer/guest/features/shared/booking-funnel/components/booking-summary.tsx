@@ -78,7 +78,7 @@ type SummaryRoomProps = {
 function SummaryRoom({ room, number, fees, onRemove }: SummaryRoomProps) {
   const t = useText('booking-funnel');
   const styles = useStyles();
-  const words = usePartyText();
+  const partyText = usePartyText();
   const price = room && roomPrice(room, fees);
   return (
     // The row takes the focus when its button is removed: a dialog without focus is hidden from screen readers.
@@ -100,7 +100,7 @@ function SummaryRoom({ room, number, fees, onRemove }: SummaryRoomProps) {
             />
           )}
           <span className={mergeClasses(styles.soft, styles.below)}>
-            {words(room)}
+            {partyText(room)}
             <br />
             {t('summary.hours', {
               checkin: formatHour(room.checkinHour),

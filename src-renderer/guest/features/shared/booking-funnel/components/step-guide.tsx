@@ -82,7 +82,7 @@ export function StepGuide({ funnel, step }: StepGuideProps) {
           const current = index === at;
           const done = index < at || step === 'confirmation';
           const reachable = index < at && step !== 'confirmation' && redirectPath(funnel, own) === null;
-          const look = mergeClasses(styles.step, current && styles.current, reachable && styles.link);
+          const className = mergeClasses(styles.step, current && styles.current, reachable && styles.link);
           const inside = (
             <>
               <span
@@ -106,11 +106,11 @@ export function StepGuide({ funnel, step }: StepGuideProps) {
               aria-current={current ? 'step' : undefined}
             >
               {reachable ? (
-                <Link to={path} className={look}>
+                <Link to={path} className={className}>
                   {inside}
                 </Link>
               ) : (
-                <span className={look}>{inside}</span>
+                <span className={className}>{inside}</span>
               )}
               {current && (
                 <span className={styles.of}>

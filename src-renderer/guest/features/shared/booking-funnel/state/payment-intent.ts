@@ -26,7 +26,7 @@ export function intentFor(
 }
 
 /** A final rejection: the intent is no longer open, and the same payload may be tried again under the same key. */
-export function intentRefused(funnel: Choosing): Choosing {
+export function intentRejected(funnel: Choosing): Choosing {
   return funnel.intent ? { ...funnel, intent: { ...funnel.intent, sent: false } } : funnel;
 }
 

@@ -5,7 +5,7 @@ import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import type { CardFrame } from '../card-frame.ts';
-import { readFrameLook, watchFrameLook } from '../frame-look.ts';
+import { readFrameAppearance, watchFrameAppearance } from '../frame-appearance.ts';
 import { CardKeys } from './card-keys.tsx';
 
 const AWAY_MS = 20_000;
@@ -30,9 +30,9 @@ function useFrame(card: CardFrame, origin: string) {
   spoken.current = language;
   useEffect(() => {
     if (element === null) return;
-    const tell = () => card.look(readFrameLook(element, language));
-    tell();
-    return watchFrameLook(tell);
+    const sendAppearance = () => card.setAppearance(readFrameAppearance(element, language));
+    sendAppearance();
+    return watchFrameAppearance(sendAppearance);
   }, [card, element, language]);
   useEffect(() => {
     if (element === null) return;
@@ -47,7 +47,7 @@ function useFrame(card: CardFrame, origin: string) {
     // A browser's own error page loads as well, but sends no message.
     clearTimeout(late.current);
     late.current = setTimeout(card.giveUp, SILENT_MS);
-    card.open(element, origin, readFrameLook(element, spoken.current), keys);
+    card.open(element, origin, readFrameAppearance(element, spoken.current), keys);
   }, [card, element, origin, keys]);
   return { element, setElement, open, keys };
 }

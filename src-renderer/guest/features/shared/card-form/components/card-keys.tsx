@@ -5,7 +5,7 @@ import { noteActivity } from '#renderer/guest/features/shared/session/activity.t
 import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
 import { useRoom } from '#renderer/platform/ui/keyboard-room.ts';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import { readFrameLook, watchFrameLook } from '../frame-look.ts';
+import { readFrameAppearance, watchFrameAppearance } from '../frame-appearance.ts';
 import { type FramePort, openFramePort } from '../frame-port.ts';
 
 /** Of the keys, until they report their height. */
@@ -47,16 +47,17 @@ export function CardKeys({ origin, channel, field, isShown }: CardKeysProps) {
   useRoom(isShown ? frame : null, isShown ? field : null);
   useEffect(() => {
     if (frame === null) return;
-    const tell = () => port.current?.tell({ code: 'look', look: readFrameLook(frame, language) });
-    tell();
-    return watchFrameLook(tell);
+    const sendAppearance = () =>
+      port.current?.send({ code: 'look', look: readFrameAppearance(frame, language) });
+    sendAppearance();
+    return watchFrameAppearance(sendAppearance);
   }, [frame, language]);
   useEffect(() => () => port.current?.close(), []);
   const open = () => {
     if (frame === null) return;
     port.current?.close();
     port.current = openFramePort(
-      { frame, origin, look: readFrameLook(frame, language), keys: channel },
+      { frame, origin, appearance: readFrameAppearance(frame, language), keys: channel },
       message => {
         if (message.code === 'height') setHeight(message.height);
         if (message.code === 'activity') noteActivity();

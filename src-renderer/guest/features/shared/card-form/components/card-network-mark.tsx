@@ -30,9 +30,9 @@ export function CardNetworkMark({ brand, named = false }: CardNetworkMarkProps) 
   const styles = useStyles();
   const { ground, shapes } = cardNetworkDrawings[brand];
   const { name } = cardNetworkNames[brand];
-  const told = named && name !== '' ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
+  const label = named && name !== '' ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
   return (
-    <svg className={styles.mark} viewBox="0 0 46 28" focusable="false" {...told}>
+    <svg className={styles.mark} viewBox="0 0 46 28" focusable="false" {...label}>
       <rect width="46" height="28" fill={ground} />
       {drawn(shapes)}
     </svg>

@@ -65,11 +65,11 @@ type SavedCardOptionProps = {
 export function SavedCardOption({ card, installments, amount, onInstallments }: SavedCardOptionProps) {
   const t = useText('card-form');
   const styles = useStyles();
-  const brandName = cardNetworkNames[card.data.brand].name;
-  const name = t('saved.name', { brand: brandName, digits: lastFour(card) });
+  const networkName = cardNetworkNames[card.data.brand].name;
+  const name = t('saved.name', { brand: networkName, digits: lastFour(card) });
   // Strangers may see the screen, and the card's nickname is enough to choose it by (BEY-09).
   const facts = host().profile.capabilities.masks
-    ? brandName
+    ? networkName
     : `${name}, ${t('saved.expires', { date: expiryOf(card) })}`;
   return (
     <PaymentOption

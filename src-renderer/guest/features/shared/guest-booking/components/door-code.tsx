@@ -53,12 +53,12 @@ const useStyles = makeStyles({
 
 function useToggle() {
   const [isShown, setShown] = useState(false);
-  return { isShown, isHeld: false, button: { onClick: () => setShown(!isShown) } };
+  return { isShown, isPressToShow: false, button: { onClick: () => setShown(!isShown) } };
 }
 
-function useHeld() {
+function usePressToShow() {
   const { isShown, holding } = useHold();
-  return { isShown, isHeld: true, button: { ...holding, 'aria-pressed': isShown } };
+  return { isShown, isPressToShow: true, button: { ...holding, 'aria-pressed': isShown } };
 }
 
 type DoorCodeProps = {
@@ -72,8 +72,8 @@ export function DoorCode({ code, how, isLarge = false }: DoorCodeProps) {
   const t = useText('guest-booking');
   const styles = useStyles();
   // The kind of device does not change at run time.
-  const use = host().profile.capabilities.masks ? useHeld : useToggle;
-  const { isShown, isHeld, button } = use();
+  const use = host().profile.capabilities.masks ? usePressToShow : useToggle;
+  const { isShown, isPressToShow, button } = use();
   return (
     <div className={styles.box}>
       <p className={styles.soft}>{t('doorCode.title')}</p>
@@ -91,7 +91,7 @@ export function DoorCode({ code, how, isLarge = false }: DoorCodeProps) {
           appearance="transparent"
           size="large"
           icon={isShown ? <EyeIcon /> : <EyeOffIcon />}
-          aria-label={t(isHeld ? 'doorCode.hold' : isShown ? 'doorCode.hide' : 'doorCode.show')}
+          aria-label={t(isPressToShow ? 'doorCode.hold' : isShown ? 'doorCode.hide' : 'doorCode.show')}
           {...button}
         />
       </div>

@@ -37,8 +37,8 @@ type NextStepLineProps = {
 export function NextStepLine({ credit, creditDueDate, nextStep, timeZone }: NextStepLineProps) {
   const t = useText('guest-booking');
   const styles = useStyles();
-  const part = (look: string, when: string, reais: number, due: string | null) => (
-    <li className={mergeClasses(styles.part, look)}>
+  const part = (className: string, when: string, reais: number, due: string | null) => (
+    <li className={mergeClasses(styles.part, className)}>
       <span className={styles.when}>{when}</span>
       <span className={styles.amount}>
         <Money cents={fromReais(reais)} />

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     },
     [from.large]: { gridTemplateColumns: 'minmax(0, 1fr) 340px', alignItems: 'center', gap: '64px' },
   },
-  words: { display: 'grid', gap: '20px', justifyItems: 'start' },
+  text: { display: 'grid', gap: '20px', justifyItems: 'start' },
   lead: { margin: 0, color: brand.inkSoft, fontSize: '1.125rem', lineHeight: 1.5 },
   moment: {
     ...systemEdge,
@@ -44,7 +44,7 @@ const useStyles = makeStyles({
     fontSize: 'clamp(2.25rem, 1.8rem + 2vw, 3.25rem)',
     lineHeight: 1.15,
   },
-  ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' },
   picture: { maxWidth: '260px', [from.medium]: { maxWidth: 'none' } },
 });
 
@@ -55,16 +55,16 @@ type StayChangedPageProps = {
   lead: string;
   moment: Moment;
   stem: string;
-  ways: ReactNode;
+  actions: ReactNode;
   children?: ReactNode;
 };
 
-export function StayChangedPage({ title, lead, moment, stem, ways, children }: StayChangedPageProps) {
+export function StayChangedPage({ title, lead, moment, stem, actions, children }: StayChangedPageProps) {
   const styles = useStyles();
   const { label, at, timeZone, note } = moment;
   return (
     <article className={styles.page}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading level={1}>{title}</Heading>
         <p className={styles.lead}>{lead}</p>
         <p className={styles.moment}>
@@ -74,7 +74,7 @@ export function StayChangedPage({ title, lead, moment, stem, ways, children }: S
           {note !== null && <span>{note}</span>}
         </p>
         {children}
-        <div className={styles.ways}>{ways}</div>
+        <div className={styles.actions}>{actions}</div>
       </div>
       <ArchPicture className={styles.picture} stem={stem} alt="" sizes="340px" />
     </article>

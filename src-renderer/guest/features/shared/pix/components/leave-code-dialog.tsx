@@ -26,7 +26,7 @@ const useStyles = makeStyles({
       gap: '40px',
     },
   },
-  words: { display: 'grid', gap: '20px' },
+  texts: { display: 'grid', gap: '20px' },
   text: { margin: 0, maxWidth: '44ch', fontSize: '1.125rem', lineHeight: 1.5 },
   code: { width: codeSize, maxWidth: codeSize, boxShadow: `0 0 0 1px ${brand.hairline}` },
 });
@@ -90,7 +90,7 @@ export function LeaveCodeDialog({ open, payment, onClose }: LeaveCodeDialogProps
         ) : (
           <Notice intent="info">{t('leave.noCode')}</Notice>
         )}
-        <div className={styles.words}>
+        <div className={styles.texts}>
           <p className={styles.text}>{t('leave.text')}</p>
           <TimeLeft
             shownAt={payment.shownAt}

@@ -34,7 +34,7 @@ function CodeAtHotel({ payment, code }: CodeProps) {
       <PixLobbyCard
         payment={payment}
         code={code}
-        ways={
+        actions={
           <>
             {publicScreen && (
               <Button size="large" onClick={() => setLeaving(true)}>

@@ -11,7 +11,7 @@ import type { ShownPix } from '../queries.ts';
 const wide = '@media (min-aspect-ratio: 1/1)';
 
 const useStyles = makeStyles({
-  words: { display: 'grid', alignContent: 'start', justifyItems: 'start', gap: '20px', minWidth: 0 },
+  text: { display: 'grid', alignContent: 'start', justifyItems: 'start', gap: '20px', minWidth: 0 },
   facts: { display: 'grid', gap: '4px', margin: 0 },
   label: { color: brand.inkSoft },
   amount: {
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 });
 
 const useLobbyStyles = makeStyles({
-  words: { justifyItems: 'center', gap: '16px', [wide]: { justifyItems: 'start' } },
+  text: { justifyItems: 'center', gap: '16px', [wide]: { justifyItems: 'start' } },
   facts: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -40,16 +40,16 @@ const useLobbyStyles = makeStyles({
   time: { fontSize: '1.25rem' },
 });
 
-type PixWordsProps = { payment: ShownPix; isLobby?: boolean; children?: ReactNode };
+type PixDetailsProps = { payment: ShownPix; isLobby?: boolean; children?: ReactNode };
 
-export function PixDetails({ payment, isLobby = false, children }: PixWordsProps) {
+export function PixDetails({ payment, isLobby = false, children }: PixDetailsProps) {
   const t = useText('pix');
   const styles = useStyles();
   const lobby = useLobbyStyles();
-  const classOf = (part: 'words' | 'facts' | 'amount' | 'receiver' | 'status') =>
+  const classOf = (part: 'text' | 'facts' | 'amount' | 'receiver' | 'status') =>
     mergeClasses(styles[part], isLobby && lobby[part]);
   return (
-    <div className={classOf('words')}>
+    <div className={classOf('text')}>
       <dl className={classOf('facts')}>
         <div>
           <dt className={styles.label}>{t('amount')}</dt>

@@ -6,10 +6,10 @@ import type { PixPayment } from '#shared/contract/pix.ts';
 
 type PixEndedProps = {
   payment: PixPayment;
-  ways: ReactNode;
+  actions: ReactNode;
 };
 
-export function PixEnded({ payment, ways }: PixEndedProps) {
+export function PixEnded({ payment, actions }: PixEndedProps) {
   const t = useText('pix');
   const state = payment.state === 'WAITING' ? 'NO_CODE' : payment.state;
   return (
@@ -21,7 +21,7 @@ export function PixEnded({ payment, ways }: PixEndedProps) {
           state === 'EXPIRED' || state === 'CLOSED' ? unpaidText(state, payment) : `ended.${state}.text`,
         )}
         isGood={state === 'PAID'}
-        actions={ways}
+        actions={actions}
       />
     </>
   );

@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     boxShadow: `0 0 0 1px ${brand.hairline}`,
     [wide]: { gridRow: '1 / span 2' },
   },
-  ways: {
+  actions: {
     gridColumn: '1 / -1',
     display: 'flex',
     flexWrap: 'wrap',
@@ -47,9 +47,9 @@ const useStyles = makeStyles({
 
 const steps = ['open', 'scan', 'wait'] as const;
 
-type PixLobbyCardProps = { payment: ShownPix; code: string; ways: ReactNode };
+type PixLobbyCardProps = { payment: ShownPix; code: string; actions: ReactNode };
 
-export function PixLobbyCard({ payment, code, ways }: PixLobbyCardProps) {
+export function PixLobbyCard({ payment, code, actions }: PixLobbyCardProps) {
   const styles = useStyles();
   const t = useText('pix');
   return (
@@ -57,7 +57,7 @@ export function PixLobbyCard({ payment, code, ways }: PixLobbyCardProps) {
       <QrCode className={styles.code} text={code} label={t('code.label')} />
       <PixDetails payment={payment} isLobby />
       <NumberedSteps steps={steps.map(step => t(`steps.lobby.${step}`))} />
-      <div className={styles.ways}>{ways}</div>
+      <div className={styles.actions}>{actions}</div>
     </div>
   );
 }

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 type PixPageProps = {
   paymentId: string;
   title: (payment: PixPayment | null) => ReactNode;
-  ways: (payment: PixPayment) => ReactNode;
+  actions: (payment: PixPayment) => ReactNode;
   onNewCode: (payment: PixPayment) => void;
   onPaid: (payment: PixPayment) => void;
   /** Opens another payment method after the code was given up; null if this page itself shows that. */
@@ -63,7 +63,7 @@ export function PixPage(props: PixPageProps) {
   );
 }
 
-function KnownPix({ payment, ways, onNewCode, otherwiseOf }: PixPageProps & { payment: ShownPix }) {
+function KnownPix({ payment, actions, onNewCode, otherwiseOf }: PixPageProps & { payment: ShownPix }) {
   const styles = useStyles();
   const t = useText('pix');
   const { paymentId, state, code, bookingId, purpose } = payment;
@@ -77,7 +77,7 @@ function KnownPix({ payment, ways, onNewCode, otherwiseOf }: PixPageProps & { pa
   const isRequested = isUnpaid && request.isOpen;
   return (
     <div className={styles.page}>
-      <PixEnded payment={payment} ways={ways(payment)} />
+      <PixEnded payment={payment} actions={actions(payment)} />
       {(payment.isRenewable || isRequested || (isCodeMissing && purpose === 'BOOKING')) && (
         <div className={styles.sheet}>
           <CodeRequestForm request={request} label={t('newCode')} />

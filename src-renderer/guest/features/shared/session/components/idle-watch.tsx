@@ -67,18 +67,18 @@ export default function IdleWatch({
     const isBusy = () => busyWith() !== null;
     const delay = (): Delay => ({ isBusy: isBusy(), codeEnd: openCodeEnd() });
 
-    function look() {
+    function check() {
       clearTimeout(timer);
       const next = idlePhase(state, Date.now(), times, delay());
       setPhase(next);
       if (next.kind === 'expired') onExpire();
-      else timer = setTimeout(look, next.until - Date.now());
+      else timer = setTimeout(check, next.until - Date.now());
     }
     function take(next: IdleState, note: Note | null) {
       if (next === state) return;
       state = next;
       if (note) channel.postMessage(note);
-      look();
+      check();
     }
     const stopActivity = onActivity(() => {
       const at = Date.now();
@@ -87,10 +87,10 @@ export default function IdleWatch({
     const stopBusy = onBusy(() => {
       // The end of a payment or an upload is news that the guest has to read first.
       if (!isBusy()) state = { lastActivity: Date.now() };
-      look();
+      check();
     });
-    const stopCode = onOpenCode(look);
-    const onVisible = () => document.visibilityState === 'visible' && look();
+    const stopCode = onOpenCode(check);
+    const onVisible = () => document.visibilityState === 'visible' && check();
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (!isNote(data)) return;
       take(
@@ -105,7 +105,7 @@ export default function IdleWatch({
       take(afterStay(state, at, times, delay()), { kind: 'stay', at });
     };
     document.addEventListener('visibilitychange', onVisible);
-    look();
+    check();
     return () => {
       clearTimeout(timer);
       channel.close();

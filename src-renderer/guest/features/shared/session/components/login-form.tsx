@@ -39,14 +39,14 @@ export function LoginForm({ onSignedIn, onFailed, forgotLink, email: knownEmail 
     try {
       await signIn(values.email, values.password);
     } catch (error) {
-      setFailure(await wordsFor(error));
+      setFailure(await toErrorText(error));
       onFailed?.();
       return;
     }
     onSignedIn?.();
   }
 
-  async function wordsFor(error: unknown): Promise<string> {
+  async function toErrorText(error: unknown): Promise<string> {
     const code = error instanceof AppError ? error.code : '';
     if (code === 'INVALID_CREDENTIALS') return t('login.error');
     if (code === 'USER_DISABLED') return t('login.disabled');

@@ -39,17 +39,17 @@ function useSteps(email: string) {
   const [step, setStep] = useState(0);
   const shownFields = useRef(fieldsUpTo(0));
   const form = useSignUpForm(() => shownFields.current, email);
-  const place = useRef<HTMLParagraphElement | null>(null);
+  const stepLine = useRef<HTMLParagraphElement | null>(null);
   const moved = useRef(false);
   useEffect(() => {
-    if (moved.current) place.current?.focus();
+    if (moved.current) stepLine.current?.focus();
   }, [step]);
   const goTo = (next: number) => {
     moved.current = true;
     shownFields.current = fieldsUpTo(next);
     setStep(next);
   };
-  return { step, goTo, form, place };
+  return { step, goTo, form, stepLine };
 }
 
 function useCreation(form: UseFormReturn<SignUpValues>, onCreate: SignUpWizardProps['onCreate']) {
@@ -73,7 +73,7 @@ export function SignUpWizard({ links, onCreate, onCancel, email }: SignUpWizardP
   const t = useText('sign-up');
   const styles = useStyles();
   const errorText = useErrorText();
-  const { step, goTo, form, place } = useSteps(email);
+  const { step, goTo, form, stepLine } = useSteps(email);
   const { failure, create } = useCreation(form, onCreate);
   const values = { ...form.getValues(), ...useWatch({ control: form.control }) };
   const last = signUpSteps.length - 1;
@@ -85,7 +85,7 @@ export function SignUpWizard({ links, onCreate, onCancel, email }: SignUpWizardP
   return (
     <Form form={form} texts="sign-up" className={styles.form} label={t('pageTitle')} onSubmit={onward}>
       <div>
-        <p className={styles.step} ref={place} tabIndex={-1}>
+        <p className={styles.step} ref={stepLine} tabIndex={-1}>
           {t('stepOf', { step: step + 1, total: signUpSteps.length })}
         </p>
         <div className={styles.bars} aria-hidden="true">

@@ -13,11 +13,11 @@ import { useBillActs } from '../use-bill-acts.ts';
 import { RecipientDialog } from './recipient-dialog.tsx';
 
 /** Loaded only in a lobby. */
-const LobbyWays = lazy(() => import('./lobby-ways.tsx'));
+const LobbyActions = lazy(() => import('./lobby-actions.tsx'));
 
 const useStyles = makeStyles({
   sheet: { marginBlock: '32px', '@media print': { display: 'none' } },
-  ways: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
   text: { margin: 0, color: brand.inkSoft },
   name: { justifySelf: 'start', marginInlineStart: '-12px' },
 });
@@ -38,7 +38,7 @@ export function BillActions({ bookingId, hasPageLink = false }: BillActionsProps
   const { busy, said, download, sendByEmail, print } = useBillActs(bookingId, recipient);
   return (
     <Sheet className={styles.sheet} title={t('ways.title')} lead={t('ways.lead')}>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {hasPageLink && (
           <ButtonLink to={bookingPath.bill(bookingId)} appearance="outline">
             {t('ways.see')}
@@ -85,7 +85,7 @@ export function BillActions({ bookingId, hasPageLink = false }: BillActionsProps
       )}
       {publicScreen && (
         <Suspense fallback={null}>
-          <LobbyWays bookingId={bookingId} isPrinting={busy === 'print'} onPrint={print} />
+          <LobbyActions bookingId={bookingId} isPrinting={busy === 'print'} onPrint={print} />
         </Suspense>
       )}
       {isNaming && (

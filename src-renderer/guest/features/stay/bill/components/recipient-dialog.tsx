@@ -14,7 +14,7 @@ import type { RecipientValues } from '../recipient.ts';
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '18px' },
   lead: { margin: 0, lineHeight: 1.5 },
-  ways: {
+  actions: {
     display: 'grid',
     gap: '12px',
     marginTop: '4px',
@@ -55,7 +55,7 @@ function RecipientForm({ values, onSave, onClose }: RecipientDialogProps) {
         inputMode="text"
         autoComplete="off"
       />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <SubmitButton>{t('recipient.save')}</SubmitButton>
         <CancelButton onClick={onClose}>{t('general:cancel')}</CancelButton>
       </div>

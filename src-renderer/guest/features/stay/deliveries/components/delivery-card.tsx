@@ -79,7 +79,7 @@ const useStyles = makeStyles({
     '& dt': { color: brand.inkSoft },
     '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
   },
-  ways: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px', marginTop: '6px' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px', marginTop: '6px' },
   quiet: { color: brand.inkSoft, fontWeight: 400 },
 });
 
@@ -170,7 +170,7 @@ export const DeliveryCard = memo(function DeliveryCard(props: DeliveryCardProps)
         </p>
         <Facts delivery={delivery} />
         {delivery.receivedDate === null && (
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <Button
               appearance={isHere ? 'primary' : 'secondary'}
               size="large"

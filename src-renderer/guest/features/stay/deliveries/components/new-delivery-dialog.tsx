@@ -15,7 +15,7 @@ import { useNewDelivery } from '../use-new-delivery.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '18px' },
-  ways: {
+  actions: {
     display: 'grid',
     gap: '12px',
     marginTop: '4px',
@@ -83,7 +83,7 @@ function DeliveryForm({ onClose }: { onClose: () => void }) {
     >
       {error && <Notice intent="error">{errorText(error)}</Notice>}
       <Fields />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <SubmitButton>{t('deliveryForm.submit')}</SubmitButton>
         <CancelButton onClick={onClose}>{t('general:cancel')}</CancelButton>
       </div>

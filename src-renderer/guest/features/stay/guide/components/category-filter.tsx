@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useId } from 'react';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { choiceCard, chosenCard, coveringInput, from } from '#renderer/platform/ui/theme.ts';
-import { useCategoryName } from '../guide-words.ts';
+import { useCategoryName } from '../guide-texts.ts';
 
 const useStyles = makeStyles({
   group: { margin: 0, padding: 0, border: 'none', minWidth: 0 },

@@ -10,7 +10,7 @@ import { useIsQuizFilled } from '../queries.ts';
 import { LoadingPlaces } from './place-skeletons.tsx';
 
 const useStyles = makeStyles({
-  ways: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '12px' },
+  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '12px' },
 });
 
 const QUIZ = `${paths.aboutYou}?redirect=for-you`;
@@ -26,7 +26,7 @@ export function NothingForYou({ city }: { city: CityBuilding }) {
   if (isFilled === true)
     return (
       <EmptyState stem="space-rooftop" title={t('nothingFits.title', values)} text={t('nothingFits.text')}>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <ButtonLink to={best} appearance="primary">
             {t('seeBest', values)}
           </ButtonLink>
@@ -36,7 +36,7 @@ export function NothingForYou({ city }: { city: CityBuilding }) {
     );
   return (
     <EmptyState stem="space-rooftop" title={t('noQuiz.title')} text={t('noQuiz.text', values)}>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <ButtonLink to={QUIZ} appearance="primary">
           {t('noQuiz.quiz')}
         </ButtonLink>

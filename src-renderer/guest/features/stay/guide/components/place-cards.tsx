@@ -6,7 +6,7 @@ import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { brand, from, risingCard } from '#renderer/platform/ui/theme.ts';
 import type { Recommendation } from '#shared/contract/curation.ts';
 import { FROM_LIST, searchOfPlace } from '../guide-address.ts';
-import { useCategoryName, useMatchText, useStartText } from '../guide-words.ts';
+import { useCategoryName, useMatchText, useStartText } from '../guide-texts.ts';
 import { PlacePicture } from './place-picture.tsx';
 
 const useStyles = makeStyles({

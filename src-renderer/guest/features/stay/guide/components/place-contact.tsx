@@ -82,15 +82,15 @@ export function PlaceContact({ website, phone }: PlaceContactProps) {
 }
 
 /** Devices that dial: a guest's own phone or tablet. */
-const HAND_HELD = '@media (pointer: coarse)';
+const HANDHELD = '@media (pointer: coarse)';
 
 /** A phone dials, a public screen shows a QR code for a phone, and elsewhere the number is text (PD-126). */
 function Call({ phone, call }: { phone: string; call: string }) {
   const styles = useStyles();
-  const isHandHeld = useMedia(HAND_HELD);
+  const isHandheld = useMedia(HANDHELD);
   const { device, profile } = host();
   const showsCodes = profile.capabilities.externalLinks === 'qr';
-  const kind = callKind({ isOwn: device === null, showsCodes, isHandHeld });
+  const kind = callKind({ isOwn: device === null, showsCodes, isHandheld });
   if (kind === 'code') return <ExternalLink href={call}>{phone}</ExternalLink>;
   if (kind === 'text') return phone;
   return (

@@ -5,7 +5,7 @@ import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import type { RecommendationDetails } from '#shared/contract/curation.ts';
 import { RECOMMENDATION_TAGS } from '#shared/policies.ts';
-import { useCategoryName } from '../guide-words.ts';
+import { useCategoryName } from '../guide-texts.ts';
 import { PlaceAddress, PlaceContact } from './place-contact.tsx';
 import { EventTimes, PlaceHours } from './place-hours.tsx';
 import { PlacePicture } from './place-picture.tsx';

@@ -7,7 +7,7 @@ import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import type { RecommendationDetails } from '#shared/contract/curation.ts';
 import { dateAt, weekdayOf } from '#shared/hotel-time.ts';
-import { timeText, useEventDates, useEventText, useOpeningText } from '../guide-words.ts';
+import { timeText, useEventDates, useEventText, useOpeningText } from '../guide-texts.ts';
 import { type DayHours, eventAt, openingAt, toWeek } from '../opening.ts';
 
 const useStyles = makeStyles({

@@ -34,14 +34,14 @@ const useStyles = makeStyles({
 type PlacePictureProps = { imageUrl: string | null; sizes: string; ratio: string; className?: string };
 
 /** One that fails, or has not loaded after ten seconds in view, is replaced by a text (CUR-11). */
-export function PlacePicture({ imageUrl, ...look }: PlacePictureProps) {
-  if (imageUrl === null) return <Drawing {...look} />;
-  return <WatchedPicture key={imageUrl} stem={pictureStem(imageUrl)} {...look} />;
+export function PlacePicture({ imageUrl, ...appearance }: PlacePictureProps) {
+  if (imageUrl === null) return <Drawing {...appearance} />;
+  return <WatchedPicture key={imageUrl} stem={pictureStem(imageUrl)} {...appearance} />;
 }
 
-type Look = Omit<PlacePictureProps, 'imageUrl'>;
+type Appearance = Omit<PlacePictureProps, 'imageUrl'>;
 
-function WatchedPicture({ stem, className, ...look }: Look & { stem: string }) {
+function WatchedPicture({ stem, className, ...appearance }: Appearance & { stem: string }) {
   const styles = useStyles();
   const t = useText('guide');
   const [place, setPlace] = useState<Element | null>(null);
@@ -53,7 +53,7 @@ function WatchedPicture({ stem, className, ...look }: Look & { stem: string }) {
   return (
     <span ref={setPlace} className={mergeClasses(styles.frame, className)}>
       <Picture
-        {...look}
+        {...appearance}
         className={styles.picture}
         stem={stem}
         alt=""
@@ -79,7 +79,7 @@ function afterTimeInView(place: Element, time: number, onOver: () => void): () =
   };
 }
 
-function Drawing({ ratio, className }: Look) {
+function Drawing({ ratio, className }: Appearance) {
   const styles = useStyles();
   return (
     <span

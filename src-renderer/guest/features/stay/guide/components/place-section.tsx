@@ -5,7 +5,7 @@ import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { ShowMore } from '#renderer/platform/ui/show-more.tsx';
 import { RECOMMENDATIONS_FIRST, RECOMMENDATIONS_MORE } from '#shared/policies.ts';
 import type { Section } from '../guide-lists.ts';
-import { useSectionName } from '../guide-words.ts';
+import { useSectionName } from '../guide-texts.ts';
 import { PlaceCards } from './place-cards.tsx';
 
 const useStyles = makeStyles({ section: { display: 'grid', gap: '20px' } });

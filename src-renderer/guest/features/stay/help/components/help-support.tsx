@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     color: brand.sageInk,
   },
   text: { margin: 0, lineHeight: 1.5 },
-  ways: { display: 'flex', flexWrap: 'wrap', gap: '4px 24px' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '4px 24px' },
 });
 
 export function HelpSupport() {
@@ -30,7 +30,7 @@ export function HelpSupport() {
         {t('support.title')}
       </Heading>
       <p className={styles.text}>{t('support.text', helpFigures())}</p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <ExternalLink href={concierge}>{t('support.concierge')}</ExternalLink>
         <ExternalLink href={contact}>{t('support.contact')}</ExternalLink>
       </div>

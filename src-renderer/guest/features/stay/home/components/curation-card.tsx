@@ -34,7 +34,7 @@ function Picks({ picks }: { picks: readonly Recommendation[] }) {
     <ul className={styles.list}>
       {picks.map(({ webSourceId, sourceId, title, tag, imageUrl }) => (
         <li key={`${webSourceId}/${sourceId}`}>
-          <Link className={styles.place} to={wayTo(webSourceId, sourceId)}>
+          <Link className={styles.place} to={pathTo(webSourceId, sourceId)}>
             <Picture
               className={styles.thumb}
               stem={pictureStem(imageUrl)}
@@ -53,7 +53,7 @@ function Picks({ picks }: { picks: readonly Recommendation[] }) {
   );
 }
 
-const wayTo = (webSourceId: string, sourceId: string) =>
+const pathTo = (webSourceId: string, sourceId: string) =>
   `${paths.curationForYou}?place=${encodeURIComponent(webSourceId)}/${encodeURIComponent(sourceId)}`;
 
 const quiz = `${paths.aboutYou}?redirect=for-you`;

@@ -78,7 +78,7 @@ const icons = { concierge: ChatIcon, checkout: SunsetIcon, curated: HeartPinIcon
 export function Highlights({ manage }: { manage: string | null }) {
   const styles = useStyles();
   const t = useText('home-more');
-  const ways: Record<keyof typeof icons, ReactNode> = {
+  const links: Record<keyof typeof icons, ReactNode> = {
     concierge: (
       <ExternalLink className={styles.link} href={webConfig().links.concierge}>
         {t('highlights.concierge.way')}
@@ -117,7 +117,7 @@ export function Highlights({ manage }: { manage: string | null }) {
                 {t(`highlights.${name}.name`)}
               </Heading>
               <p className={styles.text}>{t(`highlights.${name}.text`)}</p>
-              {ways[name]}
+              {links[name]}
             </li>
           );
         })}

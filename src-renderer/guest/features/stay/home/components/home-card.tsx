@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     [from.medium]: { padding: '28px' },
   },
   text: { margin: 0, color: brand.inkSoft },
-  ways: { display: 'flex', flexWrap: 'wrap', gap: '10px', marginTop: '8px' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '10px', marginTop: '8px' },
 });
 
 type HomeCardProps = {
@@ -47,7 +47,7 @@ export function HomeCard({ top, tone, title, text, children }: HomeCardProps) {
           {title}
         </Heading>
         <div className={styles.text}>{text}</div>
-        <div className={styles.ways}>{children}</div>
+        <div className={styles.actions}>{children}</div>
       </div>
     </li>
   );

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: '12px 24px',
   },
-  words: { display: 'grid', gap: '6px' },
+  text: { display: 'grid', gap: '6px' },
   lead: { margin: 0, color: brand.inkSoft, fontSize: '1.125rem' },
   tour: { marginInlineStart: '-16px', [from.small]: { marginInlineStart: 0 } },
 });
@@ -40,7 +40,7 @@ export function HomeGreeting({ stay, timeZone, onTour }: HomeGreetingProps) {
   const name = isNameShown ? (session.guest.displayName.split(' ')[0] ?? '') : '';
   return (
     <header className={styles.greeting}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading level={1} size="display">
           {name === '' ? t(`greetingPlain.${time}`) : t(`greeting.${time}`, { name })}
         </Heading>

@@ -42,7 +42,7 @@ const useStyles = makeStyles({
     color: brand.ink,
   },
   ofStay: { backgroundColor: brand.sageWash, color: brand.sageInk },
-  words: { display: 'grid', gap: '4px' },
+  texts: { display: 'grid', gap: '4px' },
   link: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -76,8 +76,8 @@ export function HomeTiles({ tiles }: { tiles: readonly Tile[] | null }) {
       </Heading>
       <ul className={styles.list} aria-busy={tiles === null}>
         {tiles === null
-          ? [1, 2, 3, 4].map(place => (
-              <li key={place}>
+          ? [1, 2, 3, 4].map(position => (
+              <li key={position}>
                 <Skeleton height="176px" />
               </li>
             ))
@@ -88,7 +88,7 @@ export function HomeTiles({ tiles }: { tiles: readonly Tile[] | null }) {
                   <span className={mergeClasses(styles.icon, ofStay.has(name) && styles.ofStay)}>
                     <Icon />
                   </span>
-                  <div className={styles.words}>
+                  <div className={styles.texts}>
                     <Heading level={3} size="small">
                       <Link className={styles.link} to={to}>
                         {t(`tiles.${name}.name`)}

@@ -9,7 +9,7 @@ import { brand } from '#renderer/platform/ui/theme.ts';
 const useStyles = makeStyles({
   invitation: { display: 'grid', gap: '10px' },
   lead: { margin: 0, color: brand.inkSoft, fontSize: '1.0625rem' },
-  ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 12px' },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 12px' },
 });
 
 type NoStayCardProps = { takesBookings: boolean; onImport: () => void };
@@ -26,7 +26,7 @@ export function NoStayCard({ takesBookings, onImport }: NoStayCardProps) {
         <p className={styles.lead}>{t(takesBookings ? 'noStay.text' : 'noStay.closed')}</p>
       </div>
       {takesBookings && (
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <ButtonLink to={paths.booking} appearance="primary" icon={<ArrowRightIcon />} iconPosition="after">
             {t('book')}
           </ButtonLink>

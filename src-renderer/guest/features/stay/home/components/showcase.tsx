@@ -9,7 +9,7 @@ import { brand, canHover, from, reducedMotion } from '#renderer/platform/ui/them
 
 const useStyles = makeStyles({
   section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' },
-  words: { display: 'grid', gap: '8px' },
+  texts: { display: 'grid', gap: '8px' },
   text: { margin: 0, color: brand.inkSoft },
   slide: {
     position: 'relative',
@@ -58,7 +58,7 @@ export function Showcase({ booking }: { booking: boolean }) {
   const t = useText('home-more');
   return (
     <section className={styles.section} aria-labelledby="hotels">
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <Heading level={2} id="hotels">
           {t('showcase.title')}
         </Heading>

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     color: brand.brassInk,
     lineHeight: 1.45,
   },
-  ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 12px' },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 12px' },
   unknown: placeAlone,
 });
 
@@ -80,7 +80,7 @@ export function StayCard({ booking, stay, takesBookings, onImport, cardLink }: S
       )}
       {stay.phase === 'coming' && canCheckIn && <p className={styles.note}>{t('stay.checkinOpen')}</p>}
       <StayFacts booking={booking} isHere={stay.phase === 'here'} />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {pix && <OpenPixLink pix={pix} label={time => t(`stay.payPix.${pix.purpose}`, time)} />}
         {canCheckIn && (
           <ButtonLink to={bookingPath.checkIn(booking.bookingId)} appearance="primary">

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     height: 'min(36dvh, 300px)',
     borderRadius: '16px',
   },
-  words: { display: 'grid', gap: '8px', minHeight: '8.5rem', alignContent: 'start' },
+  texts: { display: 'grid', gap: '8px', minHeight: '8.5rem', alignContent: 'start' },
   text: { margin: 0, color: brand.inkSoft, fontSize: '1.0625rem' },
   marks: { display: 'flex', alignItems: 'center', gap: '8px', margin: 0, color: brand.inkSoft },
   mark: { width: '8px', height: '8px', borderRadius: '999px', backgroundColor: brand.hairline },
@@ -81,7 +81,7 @@ export default function Tour({ open, onClose }: { open: boolean; onClose: () => 
           ratio="auto"
           eager
         />
-        <div className={styles.words} aria-live="polite">
+        <div className={styles.texts} aria-live="polite">
           <Heading level={3} size="medium">
             {t(`slides.${slide.name}.title`)}
           </Heading>

@@ -66,11 +66,11 @@ export function ClimateLayer({ warmth, isDrawn }: ClimateLayerProps) {
             strokeLinecap="round"
             opacity={blows * 0.6}
           >
-            {breezes.map((way, index) => (
+            {breezes.map((path, index) => (
               <path
-                key={way}
+                key={path}
                 className={styles.breeze}
-                d={way}
+                d={path}
                 style={{ animationDelay: `${index * -1.3}s` }}
               />
             ))}

@@ -6,7 +6,7 @@ import { DIAL, toPoint } from '../dial.ts';
 const useStyles = makeStyles({
   arch: { display: 'block', width: '100%', height: 'auto', overflow: 'visible' },
   // A finger on the sun's path drags it; beside it, it scrolls the page.
-  way: { touchAction: 'none' },
+  track: { touchAction: 'none' },
   sun: {
     transitionProperty: 'transform',
     transitionDuration: '220ms',
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 
 const colours = ['#4f8fb8', '#8fb9c4', '#d9c27a', '#d98a4e', '#c4633a'];
 const { x, y, radius, width, height } = DIAL;
-const WAY = `M ${x - radius} ${y} A ${radius} ${radius} 0 0 1 ${x + radius} ${y}`;
+const ARC = `M ${x - radius} ${y} A ${radius} ${radius} 0 0 1 ${x + radius} ${y}`;
 
 type DialArchProps = {
   count: number;
@@ -42,8 +42,8 @@ export function DialArch({ count, sun, onPointer }: DialArchProps) {
           <stop key={colour} offset={index / (colours.length - 1)} stopColor={colour} />
         ))}
       </linearGradient>
-      <path d={WAY} fill="none" stroke={brand.hairline} strokeWidth="22" strokeLinecap="round" />
-      <path d={WAY} fill="none" stroke={`url(#${id})`} strokeWidth="16" strokeLinecap="round" />
+      <path d={ARC} fill="none" stroke={brand.hairline} strokeWidth="22" strokeLinecap="round" />
+      <path d={ARC} fill="none" stroke={`url(#${id})`} strokeWidth="16" strokeLinecap="round" />
       {Array.from({ length: count }, (_, index) => {
         const point = toPoint(index, count);
         return <circle key={point.x} cx={point.x} cy={point.y} r="3.5" fill="#fffdf9" />;
@@ -63,8 +63,8 @@ export function DialArch({ count, sun, onPointer }: DialArchProps) {
         ))}
       </g>
       <path
-        className={styles.way}
-        d={WAY}
+        className={styles.track}
+        d={ARC}
         fill="none"
         stroke="transparent"
         strokeWidth="64"

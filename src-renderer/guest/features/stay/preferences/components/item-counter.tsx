@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     backgroundColor: brand.groundDeep,
     color: brand.ink,
   },
-  words: { display: 'grid', gap: '1px', minWidth: 0 },
+  text: { display: 'grid', gap: '1px', minWidth: 0 },
   name: { fontWeight: 600, overflowWrap: 'break-word', hyphens: 'auto' },
   limit: { color: brand.inkSoft, fontSize: '0.875rem' },
   wrong: { color: tokens.colorStatusDangerForeground1, fontWeight: 600 },
@@ -101,7 +101,7 @@ export function ItemCounter({ itemKey, name, value, most, maximum, onChange }: I
       <span className={styles.drawing}>
         <ItemIcon itemKey={itemKey} />
       </span>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.name} id={id}>
           {name}
         </span>

@@ -61,7 +61,7 @@ export function LightPart({ form }: { form: RoomForm }) {
                 onChange={() => saving.choose(option.id)}
               />
               <RoomPicture
-                look={{
+                appearance={{
                   warmth: 'none',
                   brightness: findPosition(options, option.id),
                   activity: 0,

@@ -44,7 +44,7 @@ const useStyles = makeStyles({
     backgroundColor: brand.terracottaWash,
     '& svg': { width: '1.5rem', height: '1.5rem' },
   },
-  words: { display: 'grid', gap: '2px', minWidth: 0 },
+  text: { display: 'grid', gap: '2px', minWidth: 0 },
   title: { fontFamily: brand.fontDisplay, fontSize: '1.25rem', lineHeight: 1.2 },
   summary: { color: brand.inkSoft, lineHeight: 1.35 },
   unsaved: { color: brand.brassInk, fontWeight: 600 },
@@ -94,7 +94,7 @@ export function PartSection<Part extends RoomPart>(props: PartSectionProps<Part>
           onClick={() => setOpen(!open)}
         >
           <span className={styles.icon}>{icon}</span>
-          <span className={styles.words}>
+          <span className={styles.text}>
             <span className={styles.title} id={`${id}-title`}>
               {t(`parts.${part}.title`)}
             </span>

@@ -7,7 +7,7 @@ import type { NextPreparation } from '#shared/contract/preferences.ts';
 import { PREPARATION_HOURS } from '#shared/policies.ts';
 
 /** A page that stays open past the deadline shows it within this time. */
-const LOOK_MS = 15_000;
+const REFRESH_MS = 15_000;
 
 export function PreparationNotice({ nextStay }: { nextStay: NextPreparation | null }) {
   const t = useText('preferences');
@@ -30,12 +30,12 @@ export function PreparationNotice({ nextStay }: { nextStay: NextPreparation | nu
 
 /** True if a change that is saved now is too late for the stay, by the gateway's clock. */
 function useIsFixed(stay: NextPreparation | null): boolean {
-  const [, look] = useState(0);
+  const [, refresh] = useState(0);
   const until = stay?.isChangeable === true ? Date.parse(stay.changeableUntil) : null;
   const isFixed = stay !== null && (until === null || serverNow().getTime() >= until);
   useEffect(() => {
     if (until === null || isFixed) return;
-    const timer = setInterval(() => look(count => count + 1), LOOK_MS);
+    const timer = setInterval(() => refresh(count => count + 1), REFRESH_MS);
     return () => clearInterval(timer);
   }, [until, isFixed]);
   return isFixed;

@@ -5,7 +5,7 @@ import { ClimateLayer } from './climate-layer.tsx';
 import { TelevisionLayer } from './television-layer.tsx';
 
 /** Properties of a room's picture, each from 0 to 1. */
-export type RoomLook = {
+export type RoomAppearance = {
   /** Coldest to warmest; `ventilation` for ventilation only, and `none` for a picture without its air. */
   warmth: number | 'ventilation' | 'none';
   /** Darkest to brightest. */
@@ -52,7 +52,7 @@ const useStyles = makeStyles({
 });
 
 type RoomPictureProps = {
-  look: RoomLook;
+  appearance: RoomAppearance;
   alt: string;
   sizes: string;
   /** The stem of the server's own picture of this light; empty for the app's drawing. */
@@ -60,10 +60,10 @@ type RoomPictureProps = {
   className?: string;
 };
 
-export function RoomPicture({ look, alt, sizes, stem = '', className }: RoomPictureProps) {
+export function RoomPicture({ appearance, alt, sizes, stem = '', className }: RoomPictureProps) {
   const styles = useStyles();
   const isOwn = stem !== '';
-  const dark = isOwn ? 0 : (1 - look.brightness) ** 1.2;
+  const dark = isOwn ? 0 : (1 - appearance.brightness) ** 1.2;
   return (
     <span
       className={mergeClasses(styles.room, className)}
@@ -83,12 +83,14 @@ export function RoomPicture({ look, alt, sizes, stem = '', className }: RoomPict
           <span className={mergeClasses(styles.layer, styles.shine)} style={{ opacity: dark * 0.8 }} />
           <span
             className={mergeClasses(styles.layer, styles.day)}
-            style={{ opacity: Math.max(0, look.brightness - 0.5) * 1.3 }}
+            style={{ opacity: Math.max(0, appearance.brightness - 0.5) * 1.3 }}
           />
         </>
       )}
-      {look.warmth !== 'none' && <ClimateLayer warmth={look.warmth} isDrawn={!isOwn} />}
-      {!isOwn && <TelevisionLayer activity={look.activity} channels={look.channels} dark={dark} />}
+      {appearance.warmth !== 'none' && <ClimateLayer warmth={appearance.warmth} isDrawn={!isOwn} />}
+      {!isOwn && (
+        <TelevisionLayer activity={appearance.activity} channels={appearance.channels} dark={dark} />
+      )}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { useOptionName } from '../option-name.ts';
 import { findPosition } from '../room-choice.ts';
 import type { RoomForm } from '../use-room-form.ts';
-import { type RoomLook, RoomPicture } from './room-picture.tsx';
+import { type RoomAppearance, RoomPicture } from './room-picture.tsx';
 
 const useStyles = makeStyles({
   figure: { display: 'grid', gap: '12px', margin: 0 },
@@ -39,13 +39,13 @@ export function RoomStage({ form }: { form: RoomForm }) {
   const routine = room.tv.routineOptions.find(({ id }) => id === choice.tv.routine);
   const channels = room.tv.channelOptions.filter(({ id }) => choice.tv.channels.includes(id));
   const isVentilation = choice.ac.onlyVentilationEnabled;
-  const look: RoomLook = {
+  const appearance: RoomAppearance = {
     warmth: isVentilation ? 'ventilation' : findPosition(room.ac.options, choice.ac.temperature),
     brightness: findPosition(room.lighting.options, choice.lighting),
     activity: 1 - findPosition(room.tv.routineOptions, choice.tv.routine),
     channels: channels.map(({ key }) => key),
   };
-  const words = [
+  const parts = [
     isVentilation ? t('ventilation.name') : temperature && nameOf('ac', temperature),
     light && nameOf('lighting', light),
     routine && nameOf('tvRoutine', routine),
@@ -55,13 +55,13 @@ export function RoomStage({ form }: { form: RoomForm }) {
     <figure className={styles.figure}>
       <div className={styles.frame}>
         <RoomPicture
-          look={look}
+          appearance={appearance}
           stem={pictureStem(light?.url ?? null)}
           alt={t('picture')}
           sizes="(min-width: 1024px) 480px, 92vw"
         />
       </div>
-      <figcaption className={styles.caption}>{words.filter(Boolean).join('\u00a0· ')}</figcaption>
+      <figcaption className={styles.caption}>{parts.filter(Boolean).join('\u00a0· ')}</figcaption>
     </figure>
   );
 }

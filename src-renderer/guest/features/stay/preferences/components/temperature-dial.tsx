@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `3px solid ${brand.ink}`, outlineOffset: '2px' },
   },
   off: { cursor: 'default', opacity: 0.55, filter: 'grayscale(1)' },
-  words: {
+  text: {
     position: 'absolute',
     insetInline: '24%',
     bottom: '30%',
@@ -94,7 +94,7 @@ export function TemperatureDial({ names, index, isDisabled, describedBy, onChang
         onKeyDown={onKeyDown}
       >
         <DialArch count={count} sun={toPoint(index, count)} onPointer={onPointer} />
-        <span className={styles.words}>
+        <span className={styles.text}>
           <span className={styles.value}>{names[index]}</span>
         </span>
         <span className={styles.ends} aria-hidden="true">

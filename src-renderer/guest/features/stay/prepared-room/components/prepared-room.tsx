@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     [from.small]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
   details: { display: 'block', fontWeight: 400 },
-  way: { color: 'inherit', '@media print': { display: 'none' } },
+  action: { color: 'inherit', '@media print': { display: 'none' } },
 });
 
 function Lines({ room }: { room: Room }) {
@@ -94,7 +94,7 @@ export default function PreparedRoom({ bookingId, accommodationId, timeZone, isL
       </div>
     );
   if (!room) return null;
-  const way = !room.isChangeable ? 'next' : isChosen(room) ? 'change' : 'add';
+  const textKey = !room.isChangeable ? 'next' : isChosen(room) ? 'change' : 'add';
   return (
     <div className={styles.box} role="group" aria-labelledby={id}>
       <Heading level={4} id={id} className={styles.title}>
@@ -107,8 +107,8 @@ export default function PreparedRoom({ bookingId, accommodationId, timeZone, isL
       </p>
       <Lines room={room} />
       {room.isOwn && (
-        <TextLink to={paths.preferences} className={styles.way}>
-          {t(way)}
+        <TextLink to={paths.preferences} className={styles.action}>
+          {t(textKey)}
         </TextLink>
       )}
     </div>

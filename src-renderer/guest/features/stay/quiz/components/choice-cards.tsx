@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   card: { ...choiceCard, alignContent: 'start', overflow: 'hidden', minHeight: '3.5rem' },
   chosen: chosenCard,
   input: coveringInput,
-  words: { display: 'grid', gap: '4px', padding: '16px 18px' },
+  text: { display: 'grid', gap: '4px', padding: '16px 18px' },
   name: { fontFamily: brand.fontDisplay, fontSize: '1.25rem', lineHeight: 1.25 },
   line: { color: brand.inkSoft, lineHeight: 1.4 },
 });
@@ -47,7 +47,7 @@ export function ChoiceCards({ kind, options, chosen, picture, onChoose }: Choice
               onChange={() => onChoose(option.id)}
             />
             {picture?.(option)}
-            <span className={styles.words}>
+            <span className={styles.text}>
               <span className={styles.name} id={id}>
                 {nameOf(kind, option)}
               </span>

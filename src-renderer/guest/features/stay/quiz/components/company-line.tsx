@@ -24,7 +24,7 @@ const thumb = {
 
 const useStyles = makeStyles({
   box: { display: 'grid', gap: '8px', maxWidth: '640px' },
-  words: {
+  text: {
     display: 'grid',
     margin: 0,
     alignContent: 'center',
@@ -76,7 +76,7 @@ export function CompanyLine({ options, chosen, onChoose }: CompanyLineProps) {
   const line = lineOf('PRIVACY', option);
   return (
     <div className={styles.box}>
-      <p className={styles.words} aria-hidden="true">
+      <p className={styles.text} aria-hidden="true">
         <span className={styles.name}>{name}</span>
         {line !== null && <span className={styles.line}>{line}</span>}
       </p>

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     [from.medium]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
   },
   picture: { width: '100%', height: '100%', maxHeight: '240px', [from.medium]: { maxHeight: 'none' } },
-  words: {
+  texts: {
     display: 'grid',
     alignContent: 'center',
     justifyItems: 'start',
@@ -49,7 +49,7 @@ export function QuizIntro({ isFilled, takesFocus, onStart }: QuizIntroProps) {
         sizes="(min-width: 768px) 480px, 100vw"
         eager
       />
-      <div className={styles.words}>
+      <div className={styles.texts}>
         {takesFocus ? <FocusedTitle id={id} /> : <Title id={id} />}
         <p className={styles.text}>{t(isFilled ? 'intro.update' : 'intro.text')}</p>
         <p className={styles.soft}>{`${t('intro.time')} ${t('intro.privacy')}`}</p>

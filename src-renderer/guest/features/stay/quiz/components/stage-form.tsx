@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   legend: { padding: 0, marginBottom: '8px' },
   hint: { margin: 0, color: brand.inkSoft, lineHeight: 1.5 },
   use: { margin: 0, color: brand.sageInk, lineHeight: 1.5 },
-  words: { display: 'grid', gap: '6px' },
+  text: { display: 'grid', gap: '6px' },
   // Stays visible while a long list scrolls; it never covers the focus.
   end: {
     position: 'sticky',
@@ -56,7 +56,7 @@ const useStyles = makeStyles({
     backgroundColor: brand.surface,
     [from.medium]: { marginInline: '-32px', marginBottom: '-32px', padding: '18px 32px' },
   },
-  ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' },
   main: { flexGrow: 1, flexBasis: '9rem', [from.small]: { flexGrow: 0 } },
   cancel: { marginInlineEnd: '-12px' },
 });
@@ -112,7 +112,7 @@ export function StageForm({ quiz, stage, draft, isSaving, failure, change, onSub
       <div className={styles.end}>
         {failure !== null && <SaveFailure failure={failure} />}
         <StageStatus stage={stage} draft={draft} />
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           {stage > 1 && (
             <Button size="large" disabledFocusable={isSaving} onClick={() => change(wentBack)}>
               {t('back')}
@@ -133,7 +133,7 @@ function StageHint({ stage, id }: { stage: Stage; id: string }) {
   const name = stageName(stage);
   const list = name === 'hobbies' || name === 'genres' ? name : null;
   return (
-    <div className={styles.words} id={id}>
+    <div className={styles.text} id={id}>
       <p className={styles.hint}>{t(`stages.${name}.text`, list ? { max: limits[list] } : {})}</p>
       {name === 'restrictions' && <p className={styles.use}>{t('stages.restrictions.use')}</p>}
     </div>

@@ -11,7 +11,7 @@ import { isNotStaying, useSpaces } from '../queries.ts';
 
 const useStyles = makeStyles({
   bones: { display: 'grid', gap: '20px' },
-  ways: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '12px' },
+  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '12px' },
 });
 
 type LoadedSpacesProps = { level?: 1 | 2; children: (hotel: HotelSpaces) => ReactNode };
@@ -44,7 +44,7 @@ export function NotStaying({ level = 2 }: { level?: 1 | 2 }) {
   const styles = useStyles();
   return (
     <EmptyState level={level} stem="space-rooftop" title={t('notStaying.title')} text={t('notStaying.text')}>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <ButtonLink to={paths.activeBookings} appearance="primary">
           {t('notStaying.bookings')}
         </ButtonLink>

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   CANCELED: { backgroundColor: brand.terracottaWash, color: brand.ink },
   OVER: { backgroundColor: brand.groundDeep, color: brand.ink },
   when: { margin: 0, fontSize: '1.125rem', fontWeight: 600 },
-  ways: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px', marginTop: '4px' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px', marginTop: '4px' },
 });
 
 type ReservationCardProps = {
@@ -83,7 +83,7 @@ export function ReservationCard({ reservation, pictureUrl, place, onCancel }: Re
           })}
         </p>
         {isApproved && !hasBegun && (
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             {host().profile.capabilities.keepsFiles && (
               <Button
                 size="large"

@@ -5,27 +5,27 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 
-const LOOK_MS = 20_000;
+const CHECK_EVERY_MS = 20_000;
 
-type Connection = 'lost' | 'looking' | 'stillLost' | 'back';
+type Connection = 'lost' | 'checking' | 'stillLost' | 'back';
 
-function useConnection(): { connection: Connection; look: () => void } {
+function useConnection(): { connection: Connection; check: () => void } {
   const [connection, setConnection] = useState<Connection>('lost');
-  const look = useCallback(() => {
-    setConnection(now => (now === 'back' ? now : 'looking'));
+  const check = useCallback(() => {
+    setConnection(now => (now === 'back' ? now : 'checking'));
     void isGatewayThere().then(there => setConnection(there ? 'back' : 'stillLost'));
   }, []);
   useEffect(() => {
-    const lookQuietly = () => void isGatewayThere().then(there => there && setConnection('back'));
-    const whenOnline = () => navigator.onLine && lookQuietly();
-    const timer = setInterval(whenOnline, LOOK_MS);
-    window.addEventListener('online', lookQuietly);
+    const checkQuietly = () => void isGatewayThere().then(there => there && setConnection('back'));
+    const whenOnline = () => navigator.onLine && checkQuietly();
+    const timer = setInterval(whenOnline, CHECK_EVERY_MS);
+    window.addEventListener('online', checkQuietly);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', lookQuietly);
+      window.removeEventListener('online', checkQuietly);
     };
   }, []);
-  return { connection, look };
+  return { connection, check };
 }
 
 const useStyles = makeStyles({
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
 export function ConnectionBar({ text }: { text: string | null }) {
   const t = useText('stay-card');
   const styles = useStyles();
-  const { connection, look } = useConnection();
+  const { connection, check } = useConnection();
   const isBack = connection === 'back';
   const message = isBack ? t('lost.back') : connection === 'stillLost' ? t('lost.still') : text;
   return (
@@ -52,7 +52,7 @@ export function ConnectionBar({ text }: { text: string | null }) {
           {t('lost.open')}
         </Button>
       ) : (
-        <BusyButton appearance="secondary" busy={connection === 'looking'} onClick={look}>
+        <BusyButton appearance="secondary" busy={connection === 'checking'} onClick={check}>
           {t('lost.retry')}
         </BusyButton>
       )}

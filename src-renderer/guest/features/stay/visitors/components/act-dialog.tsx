@@ -7,7 +7,7 @@ import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import type { Visitor } from '#shared/contract/visitors.ts';
 import { useVisitorAct, type VisitorAct } from '../queries.ts';
-import { toMoments } from '../visit-words.ts';
+import { toMoments } from '../visit-texts.ts';
 
 const useStyles = makeStyles({ body: { display: 'grid', gap: '12px' }, text: { margin: 0 } });
 

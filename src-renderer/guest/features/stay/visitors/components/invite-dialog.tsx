@@ -13,7 +13,7 @@ import { VisitorFields } from './visitor-fields.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '20px' },
-  ways: {
+  actions: {
     display: 'grid',
     gap: '12px',
     [from.small]: { display: 'flex', flexDirection: 'row-reverse', justifyContent: 'flex-start' },
@@ -59,7 +59,7 @@ function InviteForm({ rooms, onInvited, onClose }: InviteDialogProps) {
       {invite.isError && (
         <Notice intent="error">{`${t('visitorForm.saveError')} ${errorText(invite.error)}`}</Notice>
       )}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <SubmitButton disabled={!isValid}>{t('visitorForm.submit')}</SubmitButton>
         <CancelButton onClick={onClose}>{t('general:cancel')}</CancelButton>
       </div>

@@ -15,7 +15,7 @@ import { useCalendarFile } from '#renderer/platform/ui/save-file.ts';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
 import type { PublicInvitation } from '#shared/contract/visitors.ts';
-import { visitEntry } from '../visit-words.ts';
+import { visitEntry } from '../visit-texts.ts';
 import { CodeText } from './code-text.tsx';
 
 const useStyles = makeStyles({

@@ -4,7 +4,7 @@ import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import type { VisitableRoom } from '#shared/contract/visitors.ts';
 import { endSlots, startSlots, type VisitDay, type VisitSlot, visitDays } from '#shared/rules/visit-slots.ts';
-import { formatTime, formatVisitDay } from '../visit-words.ts';
+import { formatTime, formatVisitDay } from '../visit-texts.ts';
 import { toVisitedStay, type VisitorValues } from '../visitor-values.ts';
 
 type VisitTimesProps = { room: VisitableRoom | null };

@@ -5,7 +5,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Masked } from '#renderer/platform/ui/masked.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import type { Visitor } from '#shared/contract/visitors.ts';
-import { formatTime, formatVisitDay, unbroken } from '../visit-words.ts';
+import { formatTime, formatVisitDay, unbroken } from '../visit-texts.ts';
 import type { OpenDialog } from './visitor-dialogs.tsx';
 
 const useStyles = makeStyles({
@@ -47,7 +47,7 @@ const useStyles = makeStyles({
   },
   when: { margin: 0, fontWeight: 600 },
   soft: { margin: 0, color: brand.inkSoft, lineHeight: 1.45 },
-  ways: {
+  actions: {
     gridColumn: '1 / -1',
     display: 'flex',
     flexWrap: 'wrap',
@@ -111,7 +111,7 @@ export function VisitorCard({ visitor, isPast, onOpen }: VisitorCardProps) {
         <span className={styles.month}>{monthOf(visitDate)}</span>
       </div>
       <Facts visitor={visitor} />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {!isPast && (
           <Button
             size="large"

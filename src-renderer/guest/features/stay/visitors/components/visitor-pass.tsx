@@ -9,7 +9,7 @@ import { useCalendarFile } from '#renderer/platform/ui/save-file.ts';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { useCopy } from '#renderer/platform/ui/use-copy.ts';
 import type { Visitor } from '#shared/contract/visitors.ts';
-import { formatTime, formatVisitDay, unbroken, visitEntry } from '../visit-words.ts';
+import { formatTime, formatVisitDay, unbroken, visitEntry } from '../visit-texts.ts';
 import { CodeText } from './code-text.tsx';
 
 const useStyles = makeStyles({
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   text: { margin: 0, lineHeight: 1.5 },
   when: { margin: 0, fontWeight: 600 },
   soft: { margin: 0, color: brand.inkSoft, overflowWrap: 'anywhere', fontSize: '0.9375rem' },
-  ways: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
 });
 
 function useShareText(visitor: Visitor) {
@@ -51,17 +51,17 @@ function ShareActions({ visitor }: { visitor: Visitor }) {
   const styles = useStyles();
   const { isCopied, copy } = useCopy(visitor.invitationUrl);
   const { isBusy, save } = useCalendarFile('visitors:pass.calendarFailed');
-  const words = useShareText(visitor);
+  const shareText = useShareText(visitor);
   return (
     <>
       <p className={styles.soft}>{visitor.invitationUrl}</p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {hasShareSheet() && (
           // Closing the sheet without sending is not a failure.
           <Button
             appearance="primary"
             size="large"
-            onClick={() => void navigator.share(words.share).catch(() => undefined)}
+            onClick={() => void navigator.share(shareText.share).catch(() => undefined)}
           >
             {t('pass.share')}
           </Button>
@@ -76,7 +76,7 @@ function ShareActions({ visitor }: { visitor: Visitor }) {
             onClick={() =>
               save(visitor.visitDate, {
                 ...visitEntry(visitor),
-                ...words.calendar,
+                ...shareText.calendar,
                 place: { name: visitor.buildingName },
               })
             }

@@ -17,7 +17,7 @@ import { VisitorList } from './visitor-list.tsx';
 const useStyles = makeStyles({
   head: { display: 'grid', gap: '12px', marginBottom: '28px', [from.medium]: { marginBottom: '36px' } },
   lead: { margin: 0, maxWidth: '58ch', color: brand.inkSoft, fontSize: '1.0625rem', lineHeight: 1.5 },
-  ways: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '8px' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '8px' },
   loading: { display: 'grid', gap: '14px' },
 });
 
@@ -44,7 +44,7 @@ function Loaded({ visitors, rooms }: LoadedProps) {
         <Heading level={1}>{t('title')}</Heading>
         <p className={styles.lead}>{t('lead')}</p>
         {rooms.length === 0 && <p className={styles.lead}>{t('away.text')}</p>}
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           {visitors.length > 0 && rooms.length > 0 && invite}
           <Button appearance="subtle" size="large" onClick={() => setDialog({ step: 'policy' })}>
             {t('policy.link')}

@@ -22,18 +22,18 @@ const useStyles = makeStyles({
     [from.medium]: { gridTemplateColumns: `${codeSize} minmax(0, 1fr)`, alignItems: 'center', gap: '36px' },
   },
   code: { maxWidth: codeSize, justifySelf: 'center' },
-  words: { display: 'grid', justifyItems: 'start', gap: '12px' },
+  texts: { display: 'grid', justifyItems: 'start', gap: '12px' },
   text: { margin: 0, maxWidth: '44ch', lineHeight: 1.5, color: brand.ink },
 });
 
-type LobbyWaysProps = {
+type LobbyActionsProps = {
   bookingId: string;
   isPrinting: boolean;
   onPrint: (work: () => Promise<void>) => void;
 };
 
 /** The QR code opens the bill on the guest's phone, where it requires a sign-in; the receipt has its sums (BEY-12). */
-export default function LobbyWays({ bookingId, isPrinting, onPrint }: LobbyWaysProps) {
+export default function LobbyActions({ bookingId, isPrinting, onPrint }: LobbyActionsProps) {
   const t = useText('bill');
   const styles = useStyles();
   const guestApp = useGuestAppAddress();
@@ -46,7 +46,7 @@ export default function LobbyWays({ bookingId, isPrinting, onPrint }: LobbyWaysP
   return (
     <div className={styles.box}>
       {address !== null && <QrCode className={styles.code} text={address} label={t('ways.phoneCode')} />}
-      <div className={styles.words}>
+      <div className={styles.texts}>
         {address !== null && (
           <>
             <Heading level={3}>{t('ways.phone')}</Heading>

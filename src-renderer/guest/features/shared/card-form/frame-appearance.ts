@@ -1,4 +1,4 @@
-import type { FrameLook } from '#shared/card-frame.ts';
+import type { FrameAppearance } from '#shared/card-frame.ts';
 
 const dark = '(prefers-color-scheme: dark)';
 const contrast = '(prefers-contrast: more)';
@@ -12,7 +12,7 @@ function behind(element: Element): string {
   return 'rgb(255, 255, 255)';
 }
 
-export function readFrameLook(frame: Element, language: FrameLook['language']): FrameLook {
+export function readFrameAppearance(frame: Element, language: FrameAppearance['language']): FrameAppearance {
   const root = document.documentElement;
   const { theme, contrast: wanted, density } = root.dataset;
   const isDark = theme === undefined ? matchMedia(dark).matches : theme === 'dark';
@@ -27,7 +27,7 @@ export function readFrameLook(frame: Element, language: FrameLook['language']): 
   };
 }
 
-export function watchFrameLook(changed: () => void): () => void {
+export function watchFrameAppearance(changed: () => void): () => void {
   const attributes = new MutationObserver(changed);
   attributes.observe(document.documentElement, { attributes: true });
   const queries = [dark, contrast, still].map(query => matchMedia(query));

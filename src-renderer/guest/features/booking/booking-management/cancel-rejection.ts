@@ -12,7 +12,7 @@ const settled: ReadonlySet<string> = new Set([
 ]);
 
 export function isCancelSettled(flow: ActFlow<unknown, unknown>, estimateError: unknown): boolean {
-  if (flow.step === 'refused') return settled.has(flow.code);
+  if (flow.step === 'rejected') return settled.has(flow.code);
   return estimateError instanceof AppError && settled.has(estimateError.code);
 }
 

@@ -5,7 +5,7 @@ import type { LocalDate } from '#shared/hotel-time.ts';
 import { MAX_NIGHTS } from '#shared/policies.ts';
 import {
   type DateRange,
-  type DayPlace,
+  type DayPosition,
   type HotelNow,
   latestArrival,
   nightsIn,
@@ -43,12 +43,12 @@ export function longStayText(hotel: HotelNow, t: SearchText): string {
   });
 }
 
-type SpokenDay = { place: DayPlace; today: LocalDate; isPickable: boolean };
+type SpokenDay = { position: DayPosition; today: LocalDate; isPickable: boolean };
 
-export function spokenDay(day: LocalDate, { place, today, isPickable }: SpokenDay, t: SearchText): string {
+export function spokenDay(day: LocalDate, { position, today, isPickable }: SpokenDay, t: SearchText): string {
   return [
     formatDate(day, 'full'),
-    ...(place === 'outside' ? [] : [t(`calendar.day.${place}`)]),
+    ...(position === 'outside' ? [] : [t(`calendar.day.${position}`)]),
     ...(day === today ? [t('calendar.day.today')] : []),
     ...(day < today && isPickable ? [t('calendar.day.pastMidnight')] : []),
   ].join(', ');
