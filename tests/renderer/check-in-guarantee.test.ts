@@ -13,7 +13,7 @@ const failWith = (code: KnownErrorCode, details?: unknown) =>
 describe('the guarantee card', () => {
   type Calls = Partial<Record<'tokenize' | 'create' | 'validate' | 'associate', (() => Promise<never>)[]>>;
 
-  function portsWith(calls: Calls, isGiven = false) {
+  function portsWith(calls: Calls, hasGuarantee = false) {
     const made: string[] = [];
     const call = <Result>(name: keyof Calls, result: Result) => {
       made.push(name);
@@ -24,7 +24,7 @@ describe('the guarantee card', () => {
       create: () => call('create', 'new-card'),
       validate: () => call('validate', undefined),
       associate: () => call('associate', undefined),
-      isGiven: () => Promise.resolve(isGiven),
+      hasGuarantee: () => Promise.resolve(hasGuarantee),
     };
     return { ports, made };
   }

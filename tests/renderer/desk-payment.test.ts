@@ -12,7 +12,7 @@ import type { BookingPayment } from '#shared/contract/bookings.ts';
 import { AppError } from '#shared/errors.ts';
 
 const tokenized: PendingMeans = {
-  brand: 'Visa',
+  networkName: 'Visa',
   lastFour: '1111',
   means: { numberOfInstallments: 1, saveCard: false, card: { token: 'tok-1' } },
 };

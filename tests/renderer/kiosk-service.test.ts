@@ -3,7 +3,7 @@ import {
   afterProbe,
   nextProbeIn,
   type Service,
-  unasked,
+  unknownService,
 } from '#renderer/guest/features/device/kiosk/service-watch.ts';
 
 const jardins = {
@@ -16,9 +16,9 @@ const jardins = {
 const open: Service = { status: 'open', failures: 0, hotels: [jardins] };
 
 test('a screen shows no invitation before the gateway has responded once (BEY-06, PD-43)', () => {
-  expect(unasked.status).toBe('asking');
-  expect(afterProbe(unasked, [jardins])).toEqual(open);
-  expect(afterProbe(unasked, null).status).toBe('closed');
+  expect(unknownService.status).toBe('asking');
+  expect(afterProbe(unknownService, [jardins])).toEqual(open);
+  expect(afterProbe(unknownService, null).status).toBe('closed');
 });
 
 test('one lost response does not close the screen, a second one does, and a response opens it again (BEY-06)', () => {

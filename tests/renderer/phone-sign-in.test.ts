@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   asking,
-  heard,
   isAway,
   type PhoneFlow,
+  polled,
+  pollFailed,
   rejected,
   shown,
-  unheard,
 } from '#renderer/guest/features/device/phone-sign-in/flow.ts';
 import { followLink, type LinkPorts } from '#renderer/guest/features/device/phone-sign-in/follow-link.ts';
 import type { LinkStatus, NewLink } from '#shared/contract/sign-in.ts';
@@ -33,30 +33,30 @@ const NEVER = 0;
 
 describe('the steps of a phone sign-in', () => {
   test('the time left comes from the gateway, not from this device’s clock (BEY-01)', () => {
-    const later = heard(waiting, pending(true, 30), START + 60_000, NEVER);
+    const later = polled(waiting, pending(true, 30), START + 60_000, NEVER);
     expect(later).toMatchObject({ step: 'waiting', opened: true, link: { endsAt: START + 90_000 } });
   });
 
   test('approval brings the token, rejection ends it (BEY-01)', () => {
-    expect(heard(waiting, { status: 'APPROVED', guestToken: 't' }, START, NEVER)).toMatchObject({
+    expect(polled(waiting, { status: 'APPROVED', guestToken: 't' }, START, NEVER)).toMatchObject({
       step: 'entering',
       guestToken: 't',
     });
-    expect(heard(waiting, { status: 'DENIED' }, START, NEVER)).toEqual({ step: 'denied' });
+    expect(polled(waiting, { status: 'DENIED' }, START, NEVER)).toEqual({ step: 'denied' });
   });
 
   test('a link that ran out is renewed while somebody is there, and waits for a touch where nobody is (BEY-01)', () => {
     const over: LinkStatus = { status: 'EXPIRED' };
-    expect(heard(waiting, over, START + 180_000, NEVER)).toEqual({ step: 'expired' });
-    expect(heard(waiting, over, START + 180_000, START - 1)).toEqual({ step: 'expired' });
-    expect(heard(waiting, over, START + 180_000, START + 5_000)).toEqual(asking);
-    expect(heard({ ...waiting, opened: true }, over, START + 180_000, NEVER)).toEqual(asking);
+    expect(polled(waiting, over, START + 180_000, NEVER)).toEqual({ step: 'expired' });
+    expect(polled(waiting, over, START + 180_000, START - 1)).toEqual({ step: 'expired' });
+    expect(polled(waiting, over, START + 180_000, START + 5_000)).toEqual(asking);
+    expect(polled({ ...waiting, opened: true }, over, START + 180_000, NEVER)).toEqual(asking);
   });
 
   test('without a response the link is polled until it expires (BEY-01)', () => {
-    expect(unheard(waiting, START + 179_999, NEVER)).toMatchObject({ step: 'waiting', unreachable: true });
-    expect(unheard(waiting, START + 180_000, NEVER)).toEqual({ step: 'expired' });
-    const again = heard({ ...waiting, unreachable: true }, pending(false), START, NEVER);
+    expect(pollFailed(waiting, START + 179_999, NEVER)).toMatchObject({ step: 'waiting', unreachable: true });
+    expect(pollFailed(waiting, START + 180_000, NEVER)).toEqual({ step: 'expired' });
+    const again = polled({ ...waiting, unreachable: true }, pending(false), START, NEVER);
     expect(again).toMatchObject({ unreachable: false });
   });
 

@@ -72,7 +72,7 @@ export function Component() {
     };
   }, [error]);
   const tryAgain = async () => {
-    // A reload without the gateway would end in the browser's own page, with no way back to this one.
+    // A reload without the gateway would end in the browser's own page, with no link back to this one.
     if (await isGatewayThere()) window.location.reload();
     else setTrouble('away');
   };

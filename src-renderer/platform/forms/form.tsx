@@ -71,7 +71,7 @@ const FormTexts = createContext<Namespace>('general');
 type FormProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
   onSubmit: SubmitHandler<Values>;
-  /** Namespace in which the keys of error texts are looked up first; then under `general:validation`. */
+  /** Namespace in which the keys of error texts are searched first; then under `general:validation`. */
   texts?: Namespace;
   className?: string;
   label?: string;

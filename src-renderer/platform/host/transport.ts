@@ -12,7 +12,7 @@ export const notifyUnreachable = unreachable.notify;
 export const CALL_TIMEOUT_MS = 15_000;
 export const BOOKING_TIMEOUT_MS = 30_000;
 
-/** Fails only as AppError: NETWORK_TIMEOUT, or NETWORK_UNREACHABLE. A caller's own abort is passed on unchanged. */
+/** Fails only as AppError: NETWORK_TIMEOUT, or NETWORK_UNREACHABLE. An abort by `init.signal` is passed on unchanged. */
 export async function fetchWithin(
   input: string | URL | Request,
   init: RequestInit,

@@ -28,7 +28,7 @@ export function isCodeMissing(error: unknown): boolean {
   );
 }
 
-/** The text key of a failure; callers fall back to the generic text if the key has no text (ERR-02, ERR-11). */
+/** The text key of a failure; a component shows the generic text if the key has no text (ERR-02, ERR-11). */
 export function errorTextKey(error: unknown): ErrorKey {
   if (isCodeMissing(error)) return 'errors:NETWORK_UNREACHABLE';
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

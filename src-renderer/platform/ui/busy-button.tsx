@@ -16,7 +16,7 @@ export type BusyButtonProps = {
   children: ReactNode;
 };
 
-/** A button that shows its progress: it keeps its place and the focus, and takes no second press. */
+/** A button that shows its progress: it keeps its position and the focus, and takes no second press. */
 export function BusyButton({
   busy,
   type = 'button',

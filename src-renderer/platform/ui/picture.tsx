@@ -29,7 +29,7 @@ type PictureProps = {
   ratio?: string;
   className?: string;
   fallback?: ReactNode;
-  /** The caller no longer waits: the picture counts as failed. */
+  /** The parent no longer waits: the picture counts as failed. */
   isGivenUp?: boolean;
   onLoad?: () => void;
 };

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     animationDuration: '0.9s',
     animationIterationCount: 'infinite',
     animationTimingFunction: 'linear',
-    // Without motion it would look broken; a slow pulse shows activity without rotation.
+    // Without motion it would seem broken; a slow pulse shows activity without rotation.
     '@media (prefers-reduced-motion: reduce)': {
       borderRightColor: 'currentColor',
       animationName: { '50%': { opacity: 0.3 } },

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 const PLACEHOLDER = '\u{F8FF}';
 
 type TextAroundProps = {
-  /** The text, given the placeholder: `place => t('balance', { amount: place })`. */
-  text: (place: string) => string;
+  /** The text, given the placeholder: `placeholder => t('balance', { amount: placeholder })`. */
+  text: (placeholder: string) => string;
   children: ReactNode;
 };
 

@@ -8,7 +8,7 @@ const loadToaster = () => import('./toaster.tsx');
 export function ToastHost() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
   useEffect(() => {
-    // Without the toaster the screens still show the message in their own place; the next toast tries again.
+    // Without the toaster the screens still show the message themselves; the next toast tries again.
     const show = () =>
       void loadToaster().then(({ default: loaded }) => setToaster(() => loaded), forgetWaiting);
     if (toastsWaiting()) show();

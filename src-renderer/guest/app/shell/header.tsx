@@ -16,9 +16,9 @@ const LoginModal = lazy(() =>
 );
 
 const useStyles = makeStyles({
-  // On the smallest phone its words stay on one line.
+  // On the smallest phone its text stays on one line.
   signIn: { minWidth: 0, paddingInline: '12px', whiteSpace: 'nowrap' },
-  // A small phone has no space for it beside the word.
+  // A small phone has no space for it beside the text.
   icon: { display: 'none', [from.small]: { display: 'inline-flex' } },
   tools: { display: 'flex', alignItems: 'center', gap: '4px', [from.medium]: { gap: '8px' } },
 });

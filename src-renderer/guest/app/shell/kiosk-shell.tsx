@@ -55,7 +55,7 @@ const StaffPanel = lazy(() =>
 );
 
 const useStyles = makeStyles({
-  // The frame is fixed, and only its content scrolls: the bar is always in the same place.
+  // The frame is fixed, and only its content scrolls: the bar is always in the same position.
   main: {
     display: 'flex',
     flexDirection: 'column',

@@ -1,7 +1,7 @@
 import { absolute, webConfig } from '#renderer/platform/host/config.ts';
 import type { AnalyticsEvent } from '#shared/contract/analytics.ts';
 
-/** Contains no personal data, needs a configured address (PD-17), never fails its caller, outlives the page. */
+/** Contains no personal data, needs a configured address (PD-17), never throws, outlives the page. */
 export function recordEvent(event: AnalyticsEvent): void {
   const address = webConfig().analytics;
   if (address === null) return;

@@ -6,11 +6,11 @@ const verificationMessage = z.object({
 });
 export type VerificationCode = z.infer<typeof verificationMessage>['code'];
 
-type Heard = Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>;
+type ReceivedMessage = Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>;
 
 /** The code of a message from that frame and that origin; null for every other message (PD-27). */
 export function verificationCode(
-  { origin, source, data }: Heard,
+  { origin, source, data }: ReceivedMessage,
   from: { origin: string; window: MessageEventSource | null },
 ): VerificationCode | null {
   if (from.window === null || source !== from.window || origin !== from.origin) return null;

@@ -39,7 +39,7 @@ export function sent(question: Question, challenge: ReservationChallenge, now: n
   };
 }
 
-/** The code was rejected; the gateway gives one reason for all, so the tries are counted here. */
+/** The code was rejected; the gateway sends one reason for all failures, so the tries are counted here. */
 export function wrong(flow: CodeStep, now: number): CodeStep {
   const triesLeft = Math.max(0, flow.triesLeft - 1);
   return { ...flow, triesLeft, problem: triesLeft === 0 || now >= flow.endsAt ? 'spent' : 'wrong' };

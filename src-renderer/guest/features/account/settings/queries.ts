@@ -92,7 +92,7 @@ export function useEndSession() {
   });
 }
 
-/** Signs the guest out on every device at the gateway; the caller clears this device (SEC-09). */
+/** Signs the guest out on every device at the gateway; the component that uses it clears this device (SEC-09). */
 export function useEndAllSessions() {
   return useMutation({ mutationFn: () => gateway.sessions.endAll() });
 }

@@ -49,7 +49,7 @@ export function useHoursPayment({ uid, total, creditsEnabled, onChange }: Paymen
       setWantsCredits(wanted);
       onChange();
     },
-    /** After a refusal that names them: another device may have used or deleted them. */
+    /** After a rejection that names them: another device may have used or deleted them. */
     refetchCredits: () => void queries.invalidateQueries({ queryKey: queryKeys.creditBalances() }),
   };
 }

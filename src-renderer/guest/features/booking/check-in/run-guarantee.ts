@@ -19,7 +19,7 @@ export type GuaranteePorts<Tokenized> = {
   validate: (cardId: string) => Promise<void>;
   associate: (cardId: string) => Promise<void>;
   /** True if the check-in has a guarantee: a card that is not saved is removed once it is one. */
-  isGiven: () => Promise<boolean>;
+  hasGuarantee: () => Promise<boolean>;
 };
 
 export type GuaranteeFailure = { in: 'typed' | 'check' | 'association'; error: AppError };
@@ -44,7 +44,8 @@ export async function runGuarantee<Tokenized>(
     const error = toAppError(thrown);
     // A card that the provider's script rejects can be typed again at once.
     if (part !== 'typed' && isLost(error)) throw error;
-    if (part === 'association' && error.code === 'CARD_NOT_FOUND' && (await ports.isGiven())) return null;
+    if (part === 'association' && error.code === 'CARD_NOT_FOUND' && (await ports.hasGuarantee()))
+      return null;
     memory.tokenized = null;
     memory.goodCardId = null;
     return { in: part, error };

@@ -53,10 +53,10 @@ export function useGuarantee(card: CardEntry) {
       const ids = rooms.filter(room => room.requiresGuaranteeCard).map(room => room.accommodationId);
       await gateway.checkIn.associateCard({ bookingId, paymentMethodId, accommodationPartnerIds: ids });
     },
-    isGiven: async () => (await fetchCheckIn(queries, bookingId)).guaranteeCard !== null,
+    hasGuarantee: async () => (await fetchCheckIn(queries, bookingId)).guaranteeCard !== null,
   };
 
-  async function give(chosen: ChosenCard): Promise<void> {
+  async function provide(chosen: ChosenCard): Promise<void> {
     if (isBusy) return;
     // A number typed since then is another card.
     if (chosen.with === 'typed' && card.frame.read().fields.number !== 'empty')
@@ -80,5 +80,5 @@ export function useGuarantee(card: CardEntry) {
     setFailure(null);
   };
 
-  return { give, forget, failure, isBusy };
+  return { provide, forget, failure, isBusy };
 }

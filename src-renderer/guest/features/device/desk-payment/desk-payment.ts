@@ -32,7 +32,7 @@ export type Means = Omit<BookingPayment, 'id'>;
 type Intent = { id: string; means: string };
 
 /** A typed card after its provider has tokenized it: the parts to show, and the payment (PD-16). */
-export type PendingMeans = { brand: string; lastFour: string; means: Means };
+export type PendingMeans = { networkName: string; lastFour: string; means: Means };
 
 /** The payment of one booking by this guest. A retry uses the pending card, which is not typed twice. */
 export type DeskPaymentState = {

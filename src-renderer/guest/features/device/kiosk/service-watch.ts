@@ -13,7 +13,7 @@ export type Service = {
   hotels: readonly Hotel[];
 };
 
-export const unasked: Service = { status: 'asking', failures: 0, hotels: [] };
+export const unknownService: Service = { status: 'asking', failures: 0, hotels: [] };
 
 const FAILURES_TO_CLOSE = 2;
 const SECOND_TRY_MS = 2_000;
@@ -49,7 +49,7 @@ async function fetchHotels(): Promise<readonly Hotel[] | null> {
   }
 }
 
-let service = unasked;
+let service = unknownService;
 const changes = createEmitter();
 
 function publish(next: Service): void {

@@ -14,7 +14,7 @@ function useModes(): void {
   const { largeText, highContrast, lowReach } = useAtomValue(kioskModesAtom);
   useLayoutEffect(() => {
     mark('density', host().profile.density);
-    // A screen in a lobby looks the same day and night, whatever its machine prefers.
+    // A screen in a lobby has the same theme day and night, whatever its machine prefers.
     mark('theme', 'light');
     mark('text', largeText ? 'large' : null);
     mark('contrast', highContrast ? 'more' : null);

@@ -6,8 +6,8 @@ import type { Language } from '#renderer/platform/i18n/language.ts';
 import { kioskModesAtom } from '#renderer/platform/state/kiosk-modes.ts';
 
 function spokenText(element: Element): string {
-  const words = [nameOf(element), valueOf(element)].filter(text => text !== '');
-  return words.join(', ').replace(/\s+/g, ' ').trim();
+  const parts = [nameOf(element), valueOf(element)].filter(text => text !== '');
+  return parts.join(', ').replace(/\s+/g, ' ').trim();
 }
 
 function textOf(element: Element): string {
@@ -55,11 +55,11 @@ export function useHasVoice(): boolean {
 function say(text: string, language: Language): void {
   const speech = platformSpeech();
   if (speech === null || text === '') return;
-  const words = new SpeechSynthesisUtterance(text);
-  words.lang = language === 'pt' ? 'pt-BR' : 'en-US';
+  const utterance = new SpeechSynthesisUtterance(text);
+  utterance.lang = language === 'pt' ? 'pt-BR' : 'en-US';
   // Newer text takes precedence: a guest who moves on does not wait for the previous sentence.
   speech.cancel();
-  speech.speak(words);
+  speech.speak(utterance);
 }
 
 const CONTROLS = 'a, button, input, select, textarea, [role], [tabindex]';

@@ -44,7 +44,7 @@ export function shown(link: NewLink, now: number): Waiting {
 }
 
 /** The gateway's status of the link. `lastTouch` is when this device was last touched. */
-export function heard(waiting: Waiting, status: LinkStatus, now: number, lastTouch: number): PhoneFlow {
+export function polled(waiting: Waiting, status: LinkStatus, now: number, lastTouch: number): PhoneFlow {
   switch (status.status) {
     case 'PENDING': {
       const link = {
@@ -66,7 +66,7 @@ export function heard(waiting: Waiting, status: LinkStatus, now: number, lastTou
 }
 
 /** No response: the link is polled until it expires, because a phone may still approve it. */
-export function unheard(waiting: Waiting, now: number, lastTouch: number): PhoneFlow {
+export function pollFailed(waiting: Waiting, now: number, lastTouch: number): PhoneFlow {
   return now < waiting.link.endsAt ? { ...waiting, unreachable: true } : ranOut(waiting, lastTouch);
 }
 

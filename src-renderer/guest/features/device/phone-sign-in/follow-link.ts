@@ -1,5 +1,5 @@
 import type { LinkStatus, NewLink } from '#shared/contract/sign-in.ts';
-import { asking, heard, isAway, type PhoneFlow, rejected, shown, unheard } from './flow.ts';
+import { asking, isAway, type PhoneFlow, polled, pollFailed, rejected, shown } from './flow.ts';
 
 const RETRY_MS = 10_000;
 
@@ -24,8 +24,8 @@ async function next(flow: PhoneFlow, ports: LinkPorts): Promise<PhoneFlow | null
     case 'waiting': {
       await ports.wait(flow.link.pollAfterMs);
       return ports.status(flow.link.deviceSecret).then(
-        status => heard(flow, status, ports.now(), ports.lastTouch()),
-        () => unheard(flow, ports.now(), ports.lastTouch()),
+        status => polled(flow, status, ports.now(), ports.lastTouch()),
+        () => pollFailed(flow, ports.now(), ports.lastTouch()),
       );
     }
     case 'entering':

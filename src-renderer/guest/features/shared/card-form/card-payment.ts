@@ -13,7 +13,7 @@ export type TypedCardPayment = {
 export type CardPayment = { with: 'savedCard'; cardId: string; installments: number } | TypedCardPayment;
 
 /** Number and security code are wiped (PD-16); a retry of the same payment uses the token again (PD-10). */
-export type PendingCard = { brand: string; lastFour: string; payment: TypedCardPayment };
+export type PendingCard = { networkName: string; lastFour: string; payment: TypedCardPayment };
 
 export function cardPaymentBody(payment: CardPayment): Omit<BookingPayment, 'id'> {
   if (payment.with === 'savedCard')

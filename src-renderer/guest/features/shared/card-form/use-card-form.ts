@@ -62,11 +62,11 @@ async function tokenizeForm(
   setAsDefault: boolean,
 ): Promise<PendingCard> {
   const values = form.getValues();
-  const { token, brand, lastFour } = await frame.tokenize(holderOf(values));
+  const { token, brand: cardNetwork, lastFour } = await frame.tokenize(holderOf(values));
   const card = tokenizedCard(values, token, setAsDefault);
   form.reset(values);
   return {
-    brand: cardNetworkNames[brand].name,
+    networkName: cardNetworkNames[cardNetwork].name,
     lastFour,
     payment: {
       with: 'typedCard',

@@ -9,17 +9,17 @@ export const noteActivity = inFrames.notify;
 
 /** Events inside an embedded frame stay there: its messages and the focus moving into it count too (PD-38). */
 export function onActivity(listener: () => void): () => void {
-  const heard = () => listener();
+  const notify = () => listener();
   const intoFrame = () => {
     if (document.activeElement instanceof HTMLIFrameElement) listener();
   };
-  for (const sign of SIGNS) window.addEventListener(sign, heard, { passive: true, capture: true });
-  window.addEventListener('message', heard);
+  for (const sign of SIGNS) window.addEventListener(sign, notify, { passive: true, capture: true });
+  window.addEventListener('message', notify);
   window.addEventListener('blur', intoFrame);
-  const stopFrames = inFrames.subscribe(heard);
+  const stopFrames = inFrames.subscribe(notify);
   return () => {
-    for (const sign of SIGNS) window.removeEventListener(sign, heard, { capture: true });
-    window.removeEventListener('message', heard);
+    for (const sign of SIGNS) window.removeEventListener(sign, notify, { capture: true });
+    window.removeEventListener('message', notify);
     window.removeEventListener('blur', intoFrame);
     stopFrames();
   };

@@ -1,6 +1,6 @@
 import { onGuestReset } from '#renderer/platform/state/store.ts';
 
-/** Kept in memory only, until they are used (PD-04). */
+/** Stored in memory only, until they are used (PD-04). */
 export type LinkSecrets = {
   oobCode: string | null;
   customToken: string | null;

@@ -124,7 +124,7 @@ export async function refreshGuest(): Promise<SignedInGuest | null> {
   return guest;
 }
 
-/** One renewal for all concurrent callers (PD-05). Null if the session is over; throws NETWORK_* if this is unknown. */
+/** One renewal for all concurrent requests (PD-05). Null if the session is over; throws NETWORK_* if this is unknown. */
 function renew(): Promise<string | null> {
   if (renewal) return renewal;
   const ownTurn = turn;

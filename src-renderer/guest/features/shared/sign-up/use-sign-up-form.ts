@@ -9,7 +9,7 @@ type SignUpDraft = Omit<SignUpValues, 'password' | 'repeatPassword'>;
 /** The typed values, for a guest who opens another step and returns. Never a password; dropped with the session. */
 const signUpDraftAtom = atom<SignUpDraft | null>(null);
 
-/** `asked` returns the fields to validate if not all are shown at once; `email` is the initial value of a new form. */
+/** `shownFields` returns the fields to validate if not all are shown at once; `email` is the initial value of a new form. */
 export function useSignUpForm(
   shownFields?: () => readonly (keyof SignUpValues)[],
   email = '',

@@ -73,7 +73,7 @@ export function openingAt(hours: readonly BusinessHours[], timeZone: string, now
 
 export type EventState =
   | { is: 'begins'; date: LocalDate; time: string; inDays: number }
-  /** Under way; `date` is null if it ends today or in the following night. */
+  /** In progress; `date` is null if it ends today or in the following night. */
   | { is: 'on'; until: string | null; date: LocalDate | null }
   | { is: 'over' };
 

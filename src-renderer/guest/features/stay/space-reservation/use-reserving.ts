@@ -36,7 +36,7 @@ export function useReserving({ space, hotel, onReserved }: Reserving) {
     reserve.mutate(order, {
       onSuccess: onReserved,
       onError: error => {
-        // A conflict is shown in its own place, with another time.
+        // The page shows a conflict beside the hours, with another time.
         if (parseNearest(error) === undefined) toast.notify({ intent: 'error', error });
       },
     });

@@ -52,14 +52,14 @@ export function RefundOffer({ amount, locator }: RefundOfferProps) {
         {t('refund.title')}
       </Heading>
       <p className={styles.text}>
-        <TextAround text={place => t('refund.amount', { amount: place })}>
+        <TextAround text={placeholder => t('refund.amount', { amount: placeholder })}>
           <Masked what={t('details.amount')}>
             {amount === null ? t('hiddenAmount') : formatMoney(amount)}
           </Masked>
         </TextAround>
       </p>
       <p className={styles.text}>
-        <TextAround text={place => t('refund.how', { email: place })}>
+        <TextAround text={placeholder => t('refund.how', { email: placeholder })}>
           <Address locator={locator} />
         </TextAround>
       </p>

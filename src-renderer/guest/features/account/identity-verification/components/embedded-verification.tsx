@@ -61,7 +61,7 @@ export function EmbeddedVerification({ address, onFinished }: EmbeddedVerificati
         sandbox="allow-scripts allow-same-origin allow-forms"
         referrerPolicy="no-referrer"
         onLoad={() => {
-          // This gives the embedded page the origin to notify.
+          // The embedded page learns from it which origin to notify.
           frame.current?.contentWindow?.postMessage({ code: 'ONBOARDING_OPENED' }, origin);
           setOpen(true);
         }}

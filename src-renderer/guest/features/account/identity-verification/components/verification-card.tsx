@@ -107,7 +107,7 @@ function Rejection({ reasons, contact }: { reasons: Verification['reasons']; con
         </>
       )}
       <p className={styles.text}>
-        <TextAround text={place => t('reprovedStatus.help', { contact: place })}>
+        <TextAround text={placeholder => t('reprovedStatus.help', { contact: placeholder })}>
           <ExternalLink className={styles.inText} href={contact}>
             {t('reprovedStatus.contact')}
           </ExternalLink>

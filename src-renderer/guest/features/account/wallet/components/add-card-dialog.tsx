@@ -29,7 +29,7 @@ import {
 
 const useStyles = makeStyles({
   body: { display: 'grid', gap: '16px' },
-  // The fields keep their place but cannot be edited while a request runs.
+  // The fields stay visible but cannot be edited while a request runs.
   waiting: { opacity: 0.6 },
 });
 

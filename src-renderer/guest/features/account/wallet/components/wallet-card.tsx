@@ -103,7 +103,7 @@ export function WalletCard({ card, actions }: WalletCardProps) {
               {isCardExpired(card, serverNow()) && <span className={styles.tag}>{t('expired')}</span>}
             </div>
           </div>
-          <CardNetworkMark brand={card.data.brand} named />
+          <CardNetworkMark cardNetwork={card.data.brand} named />
         </div>
         <dl className={styles.bottom}>
           <div className={styles.fact}>

@@ -3,7 +3,7 @@ import { paths } from '#renderer/platform/paths.ts';
 import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
 import { EmptyState } from '#renderer/platform/ui/empty-state.tsx';
 
-/** Shown for a booking that the guest may not see or that does not exist: both look the same. */
+/** Shown for a booking that the guest may not see or that does not exist: both show the same page. */
 export function BookingMissing() {
   const t = useText('booking-details');
   return (

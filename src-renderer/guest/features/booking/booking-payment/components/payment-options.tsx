@@ -23,7 +23,7 @@ function TokenizedCard({ amount }: { amount: Cents }) {
   const styles = useStyles();
   const [card, setCard] = useAtom(pendingCardAtom);
   if (card === null) return null;
-  const { brand: networkName, lastFour: digits, payment } = card;
+  const { networkName, lastFour: digits, payment } = card;
   return (
     <div className={styles.tokenized}>
       <p className={styles.tokenizedTitle}>{t('held.title', { brand: networkName, digits })}</p>

@@ -78,12 +78,13 @@ export function GuaranteeCards() {
   const self = rooms.flatMap(({ guests }) => guests).find(guest => guest.isLoggedUser);
   // Most guests use a card of their own, so their name is filled in: less to type in a lobby.
   const card = useCardEntry('guarantee', self?.name);
-  const { give, forget, failure, isBusy } = useGuarantee(card);
+  const { provide, forget, failure, isBusy } = useGuarantee(card);
   const [picked, setPicked] = useState<string | null>(null);
   if (cards.isPending) return <Skeleton height="260px" />;
   const list = cards.data ?? [];
   const chosen = picked ?? list[0]?.id ?? ANOTHER;
-  const submit = () => void give(chosen === ANOTHER ? { with: 'typed' } : { with: 'saved', cardId: chosen });
+  const submit = () =>
+    void provide(chosen === ANOTHER ? { with: 'typed' } : { with: 'saved', cardId: chosen });
   const form = (
     <CardForm
       card={card}
@@ -123,7 +124,7 @@ export function GuaranteeCards() {
                       {t('card-form:saved.main')}
                     </Badge>
                   )}
-                  <CardNetworkMark brand={one.data.brand} />
+                  <CardNetworkMark cardNetwork={one.data.brand} />
                 </>
               }
             />

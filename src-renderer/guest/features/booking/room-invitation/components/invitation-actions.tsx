@@ -82,6 +82,6 @@ export function InvitationActions({ invitation, guest, canSignUp }: InvitationAc
   }
 }
 
-/** The label of the guest's account: two masked addresses can look alike. */
+/** The label of the guest's account: two masked addresses can be identical. */
 const nameOf = (guest: SignedInGuest | null): string =>
   guest?.displayName.trim() || maskEmail(guest?.email ?? '');

@@ -65,8 +65,8 @@ export function PayBooking({ booking, flow, tokenized, card, onPay, onDropCard }
     setIncomplete(!isReady);
     if (!isReady) return;
     onPay(async () => {
-      const { brand, lastFour, payment } = await card.tokenize(false);
-      return { brand, lastFour, means: cardPaymentBody(payment) };
+      const { networkName, lastFour, payment } = await card.tokenize(false);
+      return { networkName, lastFour, means: cardPaymentBody(payment) };
     });
   };
   const working = flow.step === 'tokenizing' || flow.step === 'paying' ? t(`pay.${flow.step}`) : '';
@@ -79,7 +79,7 @@ export function PayBooking({ booking, flow, tokenized, card, onPay, onDropCard }
       {tokenized ? (
         <div className={styles.tokenized}>
           <p className={styles.tokenizedTitle}>
-            {t('held.title', { brand: tokenized.brand, digits: tokenized.lastFour })}
+            {t('held.title', { brand: tokenized.networkName, digits: tokenized.lastFour })}
           </p>
           <Button size="large" onClick={onDropCard}>
             {t('held.change')}

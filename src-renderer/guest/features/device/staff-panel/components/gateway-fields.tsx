@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 
 type Found = { address: string; hotels: GatewayCheck['hotels'] };
 type State =
-  | { status: 'unasked' }
+  | { status: 'idle' }
   | { status: 'asking' }
   | { status: 'failed'; error: unknown }
   | { status: 'found'; found: Found };
@@ -38,7 +38,7 @@ export function GatewayFields({ checkGateway, onLocked }: GatewayFieldsProps) {
   const styles = useStyles();
   const { trigger, setValue, getValues } = useFormContext<SettingsValues>();
   const { gateway, hotelId, deviceId } = useWatch<SettingsValues>();
-  const [state, setState] = useState<State>({ status: 'unasked' });
+  const [state, setState] = useState<State>({ status: 'idle' });
 
   async function check() {
     if (!(await trigger('gateway'))) return;

@@ -22,14 +22,14 @@ const drawn = (shapes: readonly CardNetworkShape[]): ReactNode[] =>
   );
 
 type CardNetworkMarkProps = {
-  brand: CardNetwork;
+  cardNetwork: CardNetwork;
   named?: boolean;
 };
 
-export function CardNetworkMark({ brand, named = false }: CardNetworkMarkProps) {
+export function CardNetworkMark({ cardNetwork, named = false }: CardNetworkMarkProps) {
   const styles = useStyles();
-  const { ground, shapes } = cardNetworkDrawings[brand];
-  const { name } = cardNetworkNames[brand];
+  const { ground, shapes } = cardNetworkDrawings[cardNetwork];
+  const { name } = cardNetworkNames[cardNetwork];
   const label = named && name !== '' ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
   return (
     <svg className={styles.mark} viewBox="0 0 46 28" focusable="false" {...label}>

@@ -88,7 +88,7 @@ export function SavedCardOption({ card, installments, amount, onInstallments }: 
               {t('saved.main')}
             </Badge>
           )}
-          <CardNetworkMark brand={card.data.brand} />
+          <CardNetworkMark cardNetwork={card.data.brand} />
         </>
       }
     >

@@ -5,7 +5,7 @@ import { brand, canHover, tokens } from '#renderer/platform/ui/theme.ts';
 import type { Choice } from '../chat-flow.ts';
 
 const useStyles = makeStyles({
-  // The frame takes the focus after each message, so that the next key press triggers nothing by accident.
+  // The frame takes the focus after each message, so that the next key press activates nothing by accident.
   choices: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -26,7 +26,7 @@ function Copy({ text }: { text: string }) {
   );
 }
 
-/** The address that a guest gives to couriers. Can be copied only on the guest's own device. */
+/** The address for couriers. Can be copied only on the guest's own device. */
 export function DeliverTo({ to: { buildingName, address, room } }: { to: DeliveryAddress }) {
   const t = useText('deliveries');
   const styles = useStyles();

@@ -26,7 +26,7 @@ function useTypedText(query: string, onChange: (query: string) => void): [string
   };
   useEffect(() => {
     if (query === latest.current) written.current.clear();
-    // Another one than was written here comes from a link, or from the way back.
+    // Another one than was written here comes from a link, or from going back in the history.
     else if (!written.current.has(query)) show(query);
   }, [query]);
   const change = (next: string) => {
