@@ -56,7 +56,7 @@ export async function prerender({
   nonce,
 }: Wanted): Promise<Prerendered[]> {
   const tokens = {
-    keep: async () => undefined,
+    store: async () => undefined,
     renew: async () => null,
     clear: async () => undefined,
     onElsewhere: () => () => undefined,

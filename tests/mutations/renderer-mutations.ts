@@ -40,7 +40,7 @@ export const rendererMutations = [
     'a payment delays the end of a session for ever': {
       seenBy: 'nobody is prompted in the middle of a payment, which delays the end for 60 s at most',
       "remaining > 0 ? { kind: 'active', until: now + remaining }":
-        "held !== 0 ? { kind: 'active', until: now + 1000 }",
+        "remaining !== 0 ? { kind: 'active', until: now + 1000 }",
     },
   }),
   ...mutationsOf(
@@ -68,7 +68,7 @@ export const rendererMutations = [
     'tests/renderer/booking-payment.test.ts',
     {
       'a second click pays twice': {
-        seenBy: 'a second click while something is under way changes nothing',
+        seenBy: 'a second click while something is in progress changes nothing',
         "if (isInProgress(flow) || flow.step === 'unknown'": "if (flow.step === 'unknown'",
       },
     },

@@ -54,7 +54,7 @@ beforeAll(async () => {
   provideHost({
     ...host(),
     tokens: {
-      keep: async refreshToken => {
+      store: async refreshToken => {
         stored = refreshToken;
       },
       renew: async () => {

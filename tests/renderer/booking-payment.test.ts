@@ -61,16 +61,18 @@ describe('the steps of a payment', () => {
   });
 
   test('an account that was created is not created again when a later step failed (SGN-22)', () => {
-    const refused = wasRejected(signedUp(submitted(idlePayment, anonymous)), { code: 'NETWORK_UNREACHABLE' });
-    expect(refused).toMatchObject({ step: 'rejected', at: 'signIn', account: 'created' });
-    expect(submitted(dismissed(refused), anonymous).step).toBe('signingIn');
-    expect(submitted(refused, { signedIn: true, token: false }).step).toBe('booking');
+    const rejected = wasRejected(signedUp(submitted(idlePayment, anonymous)), {
+      code: 'NETWORK_UNREACHABLE',
+    });
+    expect(rejected).toMatchObject({ step: 'rejected', at: 'signIn', account: 'created' });
+    expect(submitted(dismissed(rejected), anonymous).step).toBe('signingIn');
+    expect(submitted(rejected, { signedIn: true, token: false }).step).toBe('booking');
   });
 
   test('a sign-up that failed goes back to idle when its error is cleared (SGN-21)', () => {
-    const refused = wasRejected(submitted(idlePayment, anonymous), { code: 'GUEST_EMAIL_ALREADY_EXISTS' });
-    expect(refused).toMatchObject({ step: 'rejected', at: 'signUp' });
-    expect(dismissed(refused)).toEqual(idlePayment);
+    const rejected = wasRejected(submitted(idlePayment, anonymous), { code: 'GUEST_EMAIL_ALREADY_EXISTS' });
+    expect(rejected).toMatchObject({ step: 'rejected', at: 'signUp' });
+    expect(dismissed(rejected)).toEqual(idlePayment);
   });
 
   test('after a lost response the result is polled until it is known or given up, and nothing is sent again (PD-10, PAY-26)', () => {
@@ -199,9 +201,9 @@ describe('rejections', () => {
   test('what the gateway says about a rejection stays with it: which limit, and until when (SEC-04, SEC-07)', () => {
     const details = { limit: 'cards', retryAfterSeconds: 700 };
     const booking = submitted(idlePayment, { signedIn: true, token: false });
-    const refused = wasRejected(booking, { code: 'TOO_MANY_REQUESTS', details });
-    expect(refused).toMatchObject({ step: 'rejected', details });
-    expect(parseLimit(refused)).toEqual({ limit: 'cards', seconds: 700 });
+    const rejected = wasRejected(booking, { code: 'TOO_MANY_REQUESTS', details });
+    expect(rejected).toMatchObject({ step: 'rejected', details });
+    expect(parseLimit(rejected)).toEqual({ limit: 'cards', seconds: 700 });
     expect(parseLimit({ code: 'TOO_MANY_REQUESTS' })).toBeNull();
     expect(parseLimit({ code: 'CARD_DECLINED', details })).toBeNull();
   });

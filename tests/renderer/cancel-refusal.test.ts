@@ -34,9 +34,9 @@ describe('a cancellation that is rejected', () => {
   });
 
   test('is over only where trying again is of no use', () => {
-    const refused = (code: string) => ({ step: 'rejected', code }) as const;
-    expect(isCancelSettled(refused('BOOKING_NOT_CANCELABLE'), null)).toBe(true);
-    expect(isCancelSettled(refused('ATTEMPT_IN_PROGRESS'), null)).toBe(false);
+    const rejected = (code: string) => ({ step: 'rejected', code }) as const;
+    expect(isCancelSettled(rejected('BOOKING_NOT_CANCELABLE'), null)).toBe(true);
+    expect(isCancelSettled(rejected('ATTEMPT_IN_PROGRESS'), null)).toBe(false);
     const open = { step: 'deciding', before: null } as const;
     expect(isCancelSettled(open, new AppError('BOOKING_NOT_FOUND', ''))).toBe(true);
     expect(isCancelSettled(open, new AppError('INTERNAL_SERVER_ERROR', ''))).toBe(false);

@@ -4,7 +4,7 @@ import { CardNetworkMark } from '#renderer/guest/features/shared/card-form/compo
 import { cardNetworkNames } from '#shared/card-network-names.ts';
 import { type CardNetwork, cardNetwork } from '#shared/card-networks.ts';
 
-const drawn = (network: CardNetwork) => renderToStaticMarkup(<CardNetworkMark brand={network} named />);
+const drawn = (network: CardNetwork) => renderToStaticMarkup(<CardNetworkMark cardNetwork={network} named />);
 /** Two values for one card network share its drawing. */
 const twins: Partial<Record<CardNetwork, CardNetwork>> = { master: 'mastercard', american_express: 'amex' };
 

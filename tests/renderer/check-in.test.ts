@@ -22,7 +22,7 @@ import {
 } from '#renderer/guest/features/booking/check-in/run-confirm.ts';
 import { tripSchema } from '#renderer/guest/features/booking/check-in/trip-schema.ts';
 import {
-  asksRegistration,
+  needsRegistration,
   placeIn,
   placeInState,
   type TripValues,
@@ -329,10 +329,10 @@ describe('the trip', () => {
     const requested = { ...full, isRegistrationAsked: true, tripMotivation: TRIP };
     const given = { ...requested, isRegistrationGiven: true };
     const other = { travelReasonId: 'OTHER', transportationModeId: 'CAR' } as const;
-    expect(asksRegistration(full, filled, true)).toBe(false);
-    expect(asksRegistration(requested, filled, false)).toBe(true);
-    expect(asksRegistration(given, filled, false)).toBe(false);
-    expect(asksRegistration(given, filled, true)).toBe(true);
-    expect(asksRegistration(given, other, false)).toBe(true);
+    expect(needsRegistration(full, filled, true)).toBe(false);
+    expect(needsRegistration(requested, filled, false)).toBe(true);
+    expect(needsRegistration(given, filled, false)).toBe(false);
+    expect(needsRegistration(given, filled, true)).toBe(true);
+    expect(needsRegistration(given, other, false)).toBe(true);
   });
 });

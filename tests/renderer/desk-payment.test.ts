@@ -6,7 +6,7 @@ import {
   pollUntilSettled,
   runDeskPayment,
 } from '#renderer/guest/features/device/desk-payment/desk-payment.ts';
-import { ASK_PAUSES_MS } from '#renderer/platform/gateway/lost-response.ts';
+import { POLL_PAUSES_MS } from '#renderer/platform/gateway/lost-response.ts';
 import type { BookingStatus } from '#shared/contract/booking-view.ts';
 import type { BookingPayment } from '#shared/contract/bookings.ts';
 import { AppError } from '#shared/errors.ts';
@@ -22,7 +22,7 @@ type World = {
   polls: (BookingStatus | AppError)[];
 };
 
-function world({ pays, looks }: World) {
+function world({ pays, polls }: World) {
   let state: DeskPaymentState = {
     bookingId: 'booking-1',
     flow: { step: 'idle' },
@@ -48,7 +48,7 @@ function world({ pays, looks }: World) {
       return { bookingId: 'booking-1', locator: 'ABC123', status: 'CONFIRMED', charged: outcome };
     },
     async find() {
-      const status = next(looks) ?? 'PENDING';
+      const status = next(polls) ?? 'PENDING';
       if (status instanceof AppError) throw status;
       return { status, payment: { charged: 331.2 } } as Awaited<ReturnType<DeskPorts['find']>>;
     },
@@ -102,7 +102,7 @@ describe('paying at the desk', () => {
   test('polls for about a minute and then says that the result is unknown, and why (PD-10)', async () => {
     const slow = world({ pays: ['PAYMENT_TIMEOUT'], polls: ['PROCESSING'] });
     await runDeskPayment(slow.ports, slow.tokenize);
-    expect(slow.pauses()).toBe(ASK_PAUSES_MS.length);
+    expect(slow.pauses()).toBe(POLL_PAUSES_MS.length);
     expect(slow.state().flow).toEqual({ step: 'unknown', offline: false });
     await runDeskPayment(slow.ports, slow.tokenize);
     expect(slow.sent).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('paying at the desk', () => {
     const late = world({ pays: [notPending('CANCELED')], polls: [] });
     await runDeskPayment(late.ports, late.tokenize);
     expect(late.state().flow).toMatchObject({ step: 'rejected', code: 'BOOKING_NOT_PENDING' });
-    const found = world({ pays: [], looks: ['CANCELED'] });
+    const found = world({ pays: [], polls: ['CANCELED'] });
     await pollUntilSettled(found.ports);
     expect(found.state().flow).toMatchObject({ step: 'rejected', code: 'BOOKING_NOT_PENDING' });
   });

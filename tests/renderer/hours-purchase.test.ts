@@ -184,9 +184,9 @@ describe('buying hours (HRS-04, PD-10)', () => {
     expect(idle.polledKeys).toEqual([]);
   });
 
-  test('a change of the guest takes a refusal away and nothing else', () => {
-    const refused: Purchase = { flow: { step: 'rejected', code: 'HOURS_UNAVAILABLE' }, intent: null };
-    expect(dismissed(refused).flow).toEqual({ step: 'idle' });
+  test('a change of the guest clears a rejection and nothing else', () => {
+    const rejected: Purchase = { flow: { step: 'rejected', code: 'HOURS_UNAVAILABLE' }, intent: null };
+    expect(dismissed(rejected).flow).toEqual({ step: 'idle' });
     const asking: Purchase = { flow: { step: 'asking' }, intent: null };
     expect(dismissed(asking)).toBe(asking);
   });

@@ -8,7 +8,7 @@ import {
 } from '#renderer/guest/features/account/link-approval/flow.ts';
 import { AppError } from '#shared/errors.ts';
 
-const asking = found({
+const openQuestion = found({
   device: { profile: 'kiosk', name: 'lobby-1', hotelName: 'Pernoite Jardins', city: 'São Paulo' },
   choices: ['12', '34', '56'],
   expiresInSeconds: 100,
@@ -27,18 +27,22 @@ test('a rejection ends the question, each with its own text (BEY-01)', () => {
     ['LINK_CHECK_FAILED', 'wrongNumber'],
     ['EMAIL_NOT_VERIFIED', 'unverified'],
   ] as const) {
-    expect(failed(asking, new AppError(code, '')), code).toEqual({ step });
+    expect(failed(openQuestion, new AppError(code, '')), code).toEqual({ step });
   }
 });
 
 test('a failure that decided nothing leaves the numbers to be pressed again (BEY-01)', () => {
   const error = new AppError('NETWORK_TIMEOUT', '');
-  expect(failed({ ...asking, sending: '12' }, error)).toEqual({ ...asking, sending: null, error });
+  expect(failed({ ...openQuestion, sending: '12' }, error)).toEqual({
+    ...openQuestion,
+    sending: null,
+    error,
+  });
   expect(failed(checking, error)).toEqual({ step: 'failed', error });
 });
 
 test('the code is stored for as long as it can still be used (BEY-01)', () => {
-  for (const open of [asking, checking, opened('code', false), failed(checking, null)])
+  for (const open of [openQuestion, checking, opened('code', false), failed(checking, null)])
     expect(isOver(open), open.step).toBe(false);
   for (const step of ['gone', 'refused', 'wrongNumber'] as const) expect(isOver({ step }), step).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  ASK_PAUSES_MS,
   type Found,
+  POLL_PAUSES_MS,
   pollLostResponse,
   toAppError,
 } from '#renderer/platform/gateway/lost-response.ts';
@@ -17,7 +17,7 @@ async function poll(results: readonly PollResult[], rejections?: readonly string
       pauses.push(milliseconds);
     },
     poll: async () => {
-      const found = looks[Math.min(count, looks.length - 1)] ?? 'pending';
+      const found = results[Math.min(count, results.length - 1)] ?? 'pending';
       count += 1;
       if (found instanceof AppError) throw found;
       return found;
@@ -31,29 +31,29 @@ const away = new AppError('NETWORK_UNREACHABLE', 'nobody there');
 const broken = new AppError('INTERNAL_SERVER_ERROR', 'broken');
 
 describe('polling after a lost response', () => {
-  test('pauses before each look, longer each time, until there is a result (PD-10)', async () => {
+  test('pauses before each poll, longer each time, until there is a result (PD-10)', async () => {
     const { polled, pauses } = await poll(['pending', broken, { result: 'paid' }]);
     expect(polled).toEqual({ end: 'result', result: 'paid' });
-    expect(pauses).toEqual(ASK_PAUSES_MS.slice(0, 3));
+    expect(pauses).toEqual(POLL_PAUSES_MS.slice(0, 3));
     expect(pauses.toSorted((one, other) => one - other)).toEqual(pauses);
   });
 
-  test('counts as not arrived after the third look that finds nothing, also between others (PD-10)', async () => {
+  test('counts as not arrived after the third poll that finds nothing, also between others (PD-10)', async () => {
     const { polled, pauses } = await poll(['nothing', 'pending', 'nothing', broken, 'nothing']);
     expect(polled).toEqual({ end: 'notArrived' });
     expect(pauses).toHaveLength(5);
   });
 
-  test('without a connection gives up after three looks in a row, and says so (PD-10)', async () => {
+  test('without a connection gives up after three polls in a row, and says so (PD-10)', async () => {
     const { polled, pauses } = await poll([away, away, 'pending', away, away, away]);
     expect(polled).toEqual({ end: 'unknown', offline: true });
     expect(pauses).toHaveLength(6);
   });
 
-  test('what stays under way is unknown after the last pause (PD-10)', async () => {
+  test('what stays in progress is unknown after the last pause (PD-10)', async () => {
     const { polled, pauses } = await poll(['pending']);
     expect(polled).toEqual({ end: 'unknown', offline: false });
-    expect(pauses).toEqual(ASK_PAUSES_MS);
+    expect(pauses).toEqual(POLL_PAUSES_MS);
   });
 
   test.for(['UNAUTHORIZED', 'TOKEN_EXPIRED'] as const)('ends with the session: %s (PD-10)', async code => {

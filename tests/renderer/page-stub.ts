@@ -4,7 +4,7 @@ import { webProfile } from '#renderer/platform/host/profile.ts';
 import { defaultWebConfig, type WebConfig } from '#shared/settings.ts';
 
 const emptyVault: TokenVault = {
-  keep: async () => undefined,
+  store: async () => undefined,
   renew: async () => null,
   clear: async () => undefined,
   onElsewhere: () => () => undefined,

@@ -11,7 +11,7 @@ import {
   type Submit,
 } from '#renderer/guest/features/booking/booking-payment/run-payment.ts';
 import { type Funnel, idle, searched } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
-import { ASK_PAUSES_MS } from '#renderer/platform/gateway/lost-response.ts';
+import { POLL_PAUSES_MS } from '#renderer/platform/gateway/lost-response.ts';
 import type { BookingAttempt, CreatedBooking } from '#shared/contract/bookings.ts';
 import { AppError } from '#shared/errors.ts';
 
@@ -256,7 +256,7 @@ describe('a lost response', () => {
   test('that stays open is shown as such, and a new submit sends nothing (PD-10)', async () => {
     const { ports, submit, log, state } = world({ create: [lost], attempt: [{ outcome: 'PROCESSING' }] });
     await runPayment(ports, submit());
-    expect(log.filter(name => name === 'attempt')).toHaveLength(ASK_PAUSES_MS.length);
+    expect(log.filter(name => name === 'attempt')).toHaveLength(POLL_PAUSES_MS.length);
     expect(state.flow).toMatchObject({ step: 'unknown', offline: false });
     await runPayment(ports, submit());
     expect(log.filter(name => name === 'create')).toHaveLength(1);

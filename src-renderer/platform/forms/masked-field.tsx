@@ -32,7 +32,7 @@ export function MaskedField({
   const { field, frame } = useFormField(props);
   const caret = useCaret();
 
-  const keep = (typed: string, at: number) => {
+  const applyMask = (typed: string, at: number) => {
     const stored = mask(typed);
     const shown = show(stored);
     const before = show(mask(typed.slice(0, at)));
@@ -61,11 +61,11 @@ export function MaskedField({
           const { value: typed, selectionStart } = event.currentTarget;
           // The text of an input method is left unchanged until it is complete.
           if (event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing) field.onChange(typed);
-          else keep(typed, selectionStart ?? typed.length);
+          else applyMask(typed, selectionStart ?? typed.length);
         }}
         onCompositionEnd={event => {
           const { value: typed, selectionStart } = event.currentTarget;
-          keep(typed, selectionStart ?? typed.length);
+          applyMask(typed, selectionStart ?? typed.length);
         }}
       />
     </Field>

@@ -5,7 +5,7 @@ import { EyeIcon, EyeOffIcon } from '#renderer/platform/ui/icons.tsx';
 import { sanitizePassword } from '#shared/rules/password.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'contentAfter' | 'keep'> & {
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'contentAfter' | 'sanitize'> & {
   autoComplete: 'current-password' | 'new-password';
 };
 
@@ -17,7 +17,7 @@ export function PasswordField(props: PasswordFieldProps) {
     <TextField
       {...props}
       type={shown ? 'text' : 'password'}
-      keep={sanitizePassword}
+      sanitize={sanitizePassword}
       contentAfter={
         <Button
           appearance="transparent"

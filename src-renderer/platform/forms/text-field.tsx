@@ -18,7 +18,7 @@ export type TextFieldProps = {
   className?: string;
   contentBefore?: InputProps['contentBefore'];
   contentAfter?: ReactElement;
-  keep?: (typed: string) => string;
+  sanitize?: (typed: string) => string;
 };
 
 export function TextField({
@@ -27,7 +27,7 @@ export function TextField({
   hint,
   required,
   className,
-  keep,
+  sanitize,
   autoFocus,
   ...input
 }: TextFieldProps) {
@@ -42,7 +42,7 @@ export function TextField({
         ref={field.ref}
         value={String(field.value ?? '')}
         onBlur={field.onBlur}
-        onChange={(_, { value }) => field.onChange(keep ? keep(value) : value)}
+        onChange={(_, { value }) => field.onChange(sanitize ? sanitize(value) : value)}
         appearance="outline"
         size="large"
       />

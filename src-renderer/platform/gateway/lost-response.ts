@@ -17,7 +17,7 @@ export function isResponseLost(failure: { code: string; status: number | undefin
 }
 
 /** Pauses between two polls after a lost response, growing; about a minute in all. */
-export const ASK_PAUSES_MS: readonly number[] = [800, 1_500, 2_500, 4_000, 6_000, 9_000, 13_000, 20_000];
+export const POLL_PAUSES_MS: readonly number[] = [800, 1_500, 2_500, 4_000, 6_000, 9_000, 13_000, 20_000];
 /** A request may still be in transit when it is first not found; only the third poll, seconds later, counts. */
 const ATTEMPTS_UNTIL_NOT_ARRIVED = 3;
 const ATTEMPTS_UNTIL_OFFLINE = 3;
@@ -62,7 +62,7 @@ export async function pollLostResponse<Result>(ports: {
   const rejections = [...sessionEnded, ...(ports.rejections ?? [])];
   let notFound = 0;
   let unreachable = 0;
-  for (const milliseconds of ASK_PAUSES_MS) {
+  for (const milliseconds of POLL_PAUSES_MS) {
     await ports.pause(milliseconds);
     try {
       const found = await ports.poll();

@@ -12,7 +12,7 @@ import { deviceProfile, setupProfile } from './device-profile.ts';
 import type { Host } from './host.ts';
 
 /** One call over the bridge: failures arrive as data and are thrown here, results are validated by their schema. */
-async function ask<Name extends CallName>(
+async function invoke<Name extends CallName>(
   page: PageBridge,
   name: Name,
   argument: Argument<Name>,
@@ -31,17 +31,17 @@ async function ask<Name extends CallName>(
 
 /** The desktop app as a host. Tokens stay in the main process (PD-40). */
 export async function createDesktopHost(page: PageBridge): Promise<Host> {
-  const description: DeviceDescription = await ask(page, 'describeDevice', undefined);
+  const description: DeviceDescription = await invoke(page, 'describeDevice', undefined);
   const call =
     <Name extends CallName>(name: Name) =>
     (...[argument]: [Argument<Name>?]) =>
-      ask(page, name, argument as Argument<Name>);
+      invoke(page, name, argument as Argument<Name>);
   return {
     profile: description.stage === 'guest' ? deviceProfile(description.settings) : setupProfile,
     tokens: {
-      keep: refreshToken => ask(page, 'storeToken', { refreshToken }),
-      renew: () => ask(page, 'renewToken', undefined),
-      clear: () => ask(page, 'storeToken', { refreshToken: null }),
+      store: refreshToken => invoke(page, 'storeToken', { refreshToken }),
+      renew: () => invoke(page, 'renewToken', undefined),
+      clear: () => invoke(page, 'storeToken', { refreshToken: null }),
       // Each window has a guest of its own, so no other window can sign this one out.
       onElsewhere: () => () => undefined,
     },
@@ -61,8 +61,8 @@ export async function createDesktopHost(page: PageBridge): Promise<Host> {
       leaveKiosk: call('leaveKiosk'),
       onCommand: listener =>
         page.command(argument => {
-          const heard = bridge.command.argument.safeParse(argument);
-          if (heard.success) listener(heard.data.command);
+          const parsed = bridge.command.argument.safeParse(argument);
+          if (parsed.success) listener(parsed.data.command);
         }),
     },
   };

@@ -6,7 +6,7 @@ export type AccessToken = { idToken: string; expiresAt: number };
 
 /** The token is never returned (PD-40): on the web it is encrypted in IndexedDB, on a kiosk in main's memory. */
 export type TokenVault = {
-  keep(refreshToken: string): Promise<void>;
+  store(refreshToken: string): Promise<void>;
   /** Null without a session. Throws UNAUTHORIZED if the provider rejects the token, NETWORK_* without a response. */
   renew(): Promise<AccessToken | null>;
   clear(): Promise<void>;

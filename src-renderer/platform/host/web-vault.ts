@@ -56,7 +56,7 @@ export function createWebVault(): { tokens: TokenVault; session(): string | null
   }
 
   const tokens: TokenVault = {
-    async keep(refreshToken) {
+    async store(refreshToken) {
       const name = crypto.getRandomValues(new Uint32Array(4)).join('-');
       session = name;
       markSession(true);

@@ -35,19 +35,19 @@ export function useLinkApproval(emailVerified: boolean) {
     return () => clearTimeout(timer);
   }, [endsAfter]);
 
-  async function decide(asking: OpenQuestion, choice: string): Promise<void> {
-    if (code === null || asking.sending !== null) return;
-    setFlow({ ...asking, sending: choice, error: null });
+  async function decide(openQuestion: OpenQuestion, choice: string): Promise<void> {
+    if (code === null || openQuestion.sending !== null) return;
+    setFlow({ ...openQuestion, sending: choice, error: null });
     try {
       if (choice === 'deny') {
         await gateway.signIn.denyLink({ code });
         go({ step: 'refused' });
       } else {
         await gateway.signIn.approveLink({ code, check: choice });
-        go({ step: 'approved', device: asking.question.device });
+        go({ step: 'approved', device: openQuestion.question.device });
       }
     } catch (error) {
-      go(failed(asking, error));
+      go(failed(openQuestion, error));
     }
   }
 

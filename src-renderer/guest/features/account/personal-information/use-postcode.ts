@@ -28,7 +28,7 @@ export function usePostcode(): {
     setValue('address.ibgeCityCode', ibge);
   };
 
-  const ask = async (postcode: string) => {
+  const fetchAddress = async (postcode: string) => {
     running.current?.abort();
     const turn = new AbortController();
     running.current = turn;
@@ -56,9 +56,9 @@ export function usePostcode(): {
       if (getValues('address.country') !== BRAZIL || digits === requested.current) return;
       requested.current = digits;
       running.current?.abort();
-      if (digits.length === 8) void ask(digits);
+      if (digits.length === 8) void fetchAddress(digits);
       else setLookup('idle');
     },
-    again: () => void ask(requested.current),
+    again: () => void fetchAddress(requested.current),
   };
 }

@@ -20,7 +20,7 @@ export function useReservationSignIn() {
     return errorText(error);
   }
 
-  async function ask(question: Question): Promise<void> {
+  async function requestCode(question: Question): Promise<void> {
     setFailure(null);
     try {
       const challenge = checked(reservationChallenge, await gateway.signIn.askReservationCode(question));
@@ -54,5 +54,5 @@ export function useReservationSignIn() {
     setFlow(identify);
   }
 
-  return { flow, failure, ask, confirm, startOver };
+  return { flow, failure, requestCode, confirm, startOver };
 }

@@ -1,4 +1,4 @@
-import { ASK_PAUSES_MS, isResponseLost, toAppError } from '#renderer/platform/gateway/lost-response.ts';
+import { isResponseLost, POLL_PAUSES_MS, toAppError } from '#renderer/platform/gateway/lost-response.ts';
 import type { SavedCard } from '#shared/contract/payment.ts';
 
 /** A card after its provider has tokenized it; contains no card number (PD-16). */
@@ -51,7 +51,7 @@ export async function runAddCard(ports: AddCardPorts): Promise<SavedCard | null>
     }
   }
   ports.write({ step: 'saving', card });
-  for (const pause of [0, ...ASK_PAUSES_MS].slice(0, TRIES)) {
+  for (const pause of [0, ...POLL_PAUSES_MS].slice(0, TRIES)) {
     if (pause > 0) await ports.pause(pause);
     try {
       const saved = await ports.save(card);

@@ -147,7 +147,7 @@ async function book(ports: PaymentPorts, draftNow: () => BookingDraft): Promise<
     const isCodeMissing = isPix && failure.code === 'PAYMENT_TIMEOUT';
     if (sent && isResponseLost(failure) && !isCodeMissing) {
       ports.writeFlow(responseLost(ports.readFlow()));
-      await askAboutOpenAttempt(ports);
+      await pollOpenAttempt(ports);
     } else settleRejected(ports, failure);
   }
 }
@@ -157,10 +157,10 @@ export async function resumePayment(ports: PaymentPorts): Promise<void> {
   const before = ports.readFlow();
   if (before.step !== 'idle' && before.step !== 'unknown' && before.step !== 'rejected') return;
   ports.writeFlow(responseLost(before));
-  await askAboutOpenAttempt(ports);
+  await pollOpenAttempt(ports);
 }
 
-async function askAboutOpenAttempt(ports: PaymentPorts): Promise<void> {
+async function pollOpenAttempt(ports: PaymentPorts): Promise<void> {
   const intent = choosing(ports)?.intent;
   if (intent) await pollResult(ports, intent.key);
 }

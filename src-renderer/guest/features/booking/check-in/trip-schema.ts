@@ -81,8 +81,8 @@ const registrationRules: readonly Rule[] = [
   },
 ];
 
-/** Messages are keys of the `trip-motivation` texts. `asks`: these values require the registration (PD-47). */
-export function tripSchema(asks: (values: TripValues) => boolean) {
+/** Messages are keys of the `trip-motivation` texts. Some values require the registration (PD-47). */
+export function tripSchema(isRegistrationNeeded: (values: TripValues) => boolean) {
   return z
     .object({
       travelReasonId: z.enum([...tripReasons, '']).check(chosen),
@@ -102,7 +102,7 @@ export function tripSchema(asks: (values: TripValues) => boolean) {
     .check(
       ...placeRules,
       ...registrationRules.map(({ field, error, holds }) =>
-        z.refine<TripValues>(values => !asks(values) || holds(values.registration, values), {
+        z.refine<TripValues>(values => !isRegistrationNeeded(values) || holds(values.registration, values), {
           path: ['registration', field],
           error,
           when: () => true,

@@ -109,7 +109,7 @@ export function toRegistration(values: TripValues): RegistrationAnswers {
 }
 
 /** True if the form shows the registration: the first time, to correct it, and if OTHER is new (PD-47). */
-export function asksRegistration(
+export function needsRegistration(
   {
     isRegistrationAsked,
     isRegistrationGiven,

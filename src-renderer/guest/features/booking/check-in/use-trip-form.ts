@@ -4,7 +4,7 @@ import { useGuestForm } from '#renderer/platform/forms/form.tsx';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { useCheckInPage } from './check-in-page.ts';
 import { showCheckIn } from './queries.ts';
-import { asksRegistration, type TripValues, toRegistration, toTrip, toTripValues } from './trip-values.ts';
+import { needsRegistration, type TripValues, toRegistration, toTrip, toTripValues } from './trip-values.ts';
 
 export function useTripForm() {
   const queries = useQueryClient();
@@ -12,17 +12,18 @@ export function useTripForm() {
   const { bookingId } = state;
   const [isCorrecting, setCorrecting] = useState(false);
   // Read by the form's rules, which are created once.
-  const asks = useRef((values: TripValues) => asksRegistration(state, values, isCorrecting));
-  asks.current = values => asksRegistration(state, values, isCorrecting);
+  const isRegistrationNeeded = useRef((values: TripValues) => needsRegistration(state, values, isCorrecting));
+  isRegistrationNeeded.current = values => needsRegistration(state, values, isCorrecting);
   const form = useGuestForm<TripValues>({
-    schema: async () => (await import('./trip-schema.ts')).tripSchema(values => asks.current(values)),
+    schema: async () =>
+      (await import('./trip-schema.ts')).tripSchema(values => isRegistrationNeeded.current(values)),
     defaultValues: toTripValues(state.tripMotivation),
   });
 
   async function submit(values: TripValues): Promise<void> {
     const trip = toTrip(values);
     if (trip === null) return;
-    const registration = asks.current(values) ? { registration: toRegistration(values) } : {};
+    const registration = isRegistrationNeeded.current(values) ? { registration: toRegistration(values) } : {};
     await attempt(async () => {
       const saved = await gateway.checkIn.saveTrip({ bookingId, ...trip, ...registration });
       const fresh = await showCheckIn(queries, bookingId, saved);

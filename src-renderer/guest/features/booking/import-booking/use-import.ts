@@ -12,7 +12,7 @@ export function useImport(onClose: () => void) {
   const [flow, setFlow] = useState<ImportFlow>(startOfImport);
   const [isBusy, setBusy] = useState(false);
 
-  const ask = async (named: Named, question: () => Promise<void>) => {
+  const run = async (named: Named, question: () => Promise<void>) => {
     setBusy(true);
     try {
       await question();
@@ -37,12 +37,12 @@ export function useImport(onClose: () => void) {
     close,
     back: () => setFlow(backToForm),
     find: (named: Named) =>
-      ask(named, async () => {
+      run(named, async () => {
         const found = checked(bookingSchema, await gateway.bookings.findForImport(named));
         setFlow(bookingFound(named, found));
       }),
     confirm: ({ named, booking }: Extract<ImportFlow, { step: 'found' }>) =>
-      ask(named, async () => {
+      run(named, async () => {
         await gateway.bookings.import({ bookingId: booking.bookingId });
         toast.notify({ intent: 'success', textKey: 'import-booking:done' });
         close();

@@ -5,9 +5,9 @@ type BridgeQuery<Result> =
   | { status: 'failed'; error: unknown; response: null }
   | { status: 'known'; response: Result };
 
-/** Queries the device at once, and again on request. `ask` must stay the same function. */
+/** Queries the device at once, and again on request. `request` must stay the same function. */
 export function useBridgeQuery<Result>(
-  ask: () => Promise<Result>,
+  request: () => Promise<Result>,
 ): [BridgeQuery<Result>, refetch: () => void] {
   const [query, setQuery] = useState<BridgeQuery<Result>>({ status: 'asking', response: null });
   const [round, setRound] = useState(0);
@@ -15,13 +15,13 @@ export function useBridgeQuery<Result>(
   useEffect(() => {
     let isWanted = true;
     setQuery({ status: 'asking', response: null });
-    ask().then(
+    request().then(
       response => isWanted && setQuery({ status: 'known', response }),
       (error: unknown) => isWanted && setQuery({ status: 'failed', error, response: null }),
     );
     return () => {
       isWanted = false;
     };
-  }, [ask, round]);
+  }, [request, round]);
   return [query, refetch];
 }

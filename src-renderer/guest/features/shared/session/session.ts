@@ -40,7 +40,7 @@ async function adopt(tokens: Tokens, guest: SignedInGuest): Promise<void> {
   forgetSessionEnding();
   turn += 1;
   access = { idToken: tokens.idToken, expiresAt: expiryFrom(Date.now(), Number(tokens.expiresIn)) };
-  await host().tokens.keep(tokens.refreshToken);
+  await host().tokens.store(tokens.refreshToken);
   publishSession({ status: 'signedIn', guest }, 'came');
 }
 

@@ -50,7 +50,11 @@ export function LinkApproval({ guest }: { guest: SignedInGuest }) {
       )}
       {flow.step === 'failed' && <LoadError error={flow.error} onRetry={retry} />}
       {flow.step === 'asking' && (
-        <LinkQuestion asking={flow} email={guest.email} onChoose={choice => void decide(flow, choice)} />
+        <LinkQuestion
+          openQuestion={flow}
+          email={guest.email}
+          onChoose={choice => void decide(flow, choice)}
+        />
       )}
       {flow.step === 'unverified' && (
         <div className={styles.actions}>

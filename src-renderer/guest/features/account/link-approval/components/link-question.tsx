@@ -46,14 +46,14 @@ function useDeviceText() {
   });
 }
 
-type LinkQuestionProps = { asking: OpenQuestion; email: string; onChoose: (choice: string) => void };
+type LinkQuestionProps = { openQuestion: OpenQuestion; email: string; onChoose: (choice: string) => void };
 
 /** One of the three numbers is on the device's screen (BEY-01). */
-export function LinkQuestion({ asking, email, onChoose }: LinkQuestionProps) {
+export function LinkQuestion({ openQuestion, email, onChoose }: LinkQuestionProps) {
   const styles = useStyles();
   const t = useText('link-approval');
   const errorText = useErrorText();
-  const { kind, place } = useDeviceText()(asking.question.device);
+  const { kind, place } = useDeviceText()(openQuestion.question.device);
   return (
     <>
       <div className={styles.device}>
@@ -66,25 +66,25 @@ export function LinkQuestion({ asking, email, onChoose }: LinkQuestionProps) {
           {t('which')}
         </Heading>
         <ul className={styles.numbers} aria-labelledby="which-number">
-          {asking.question.choices.map(choice => (
+          {openQuestion.question.choices.map(choice => (
             <li key={choice}>
               <Button
                 className={styles.number}
                 size="large"
-                disabledFocusable={asking.sending !== null}
-                aria-busy={asking.sending === choice}
+                disabledFocusable={openQuestion.sending !== null}
+                aria-busy={openQuestion.sending === choice}
                 onClick={() => onChoose(choice)}
               >
-                {asking.sending === choice ? <Spinner /> : choice}
+                {openQuestion.sending === choice ? <Spinner /> : choice}
               </Button>
             </li>
           ))}
         </ul>
-        {asking.error !== null && <Notice intent="error">{errorText(asking.error)}</Notice>}
+        {openQuestion.error !== null && <Notice intent="error">{errorText(openQuestion.error)}</Notice>}
         <BusyButton
           appearance="outline"
-          busy={asking.sending === 'deny'}
-          disabled={asking.sending !== null && asking.sending !== 'deny'}
+          busy={openQuestion.sending === 'deny'}
+          disabled={openQuestion.sending !== null && openQuestion.sending !== 'deny'}
           onClick={() => onChoose('deny')}
         >
           {t('notMe')}

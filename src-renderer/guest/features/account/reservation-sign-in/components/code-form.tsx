@@ -60,7 +60,7 @@ export function CodeForm({ step, failure, onConfirm, onResend, onBack }: CodeFor
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus
-        keep={asCode}
+        sanitize={asCode}
       />
       {step.problem === 'wrong' && (
         <Notice intent="error">{t('code.wrong', { count: step.triesLeft })}</Notice>

@@ -38,7 +38,7 @@ function IdentifyForm({ failure, onIdentify }: IdentifyProps) {
         label={t('locator.label')}
         hint={t('locator.hint')}
         autoComplete="off"
-        keep={asLocator}
+        sanitize={asLocator}
       />
       <TextField name="lastName" label={t('lastName.label')} autoComplete="off" maxLength={120} />
       {failure !== null && <Notice intent="error">{failure}</Notice>}
@@ -48,16 +48,16 @@ function IdentifyForm({ failure, onIdentify }: IdentifyProps) {
 }
 
 export function ReservationSignIn() {
-  const { flow, failure, ask, confirm, startOver } = useReservationSignIn();
+  const { flow, failure, requestCode, confirm, startOver } = useReservationSignIn();
   return flow.step === 'identify' ? (
-    <IdentifyForm failure={failure} onIdentify={ask} />
+    <IdentifyForm failure={failure} onIdentify={requestCode} />
   ) : (
     <CodeForm
       key={flow.challengeId}
       step={flow}
       failure={failure}
       onConfirm={code => confirm(flow, code)}
-      onResend={() => ask(flow.question)}
+      onResend={() => requestCode(flow.question)}
       onBack={startOver}
     />
   );

@@ -12,7 +12,7 @@ import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { lawReasonsForOther, lawTransportsForOther } from '#shared/rules/guest-registration.ts';
 import { useCheckInPage } from '../check-in-page.ts';
 import { useTransportModes, useTripReasons } from '../trip-queries.ts';
-import { asksRegistration } from '../trip-values.ts';
+import { needsRegistration } from '../trip-values.ts';
 import { useTripForm } from '../use-trip-form.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { RegistrationFields } from './registration-fields.tsx';
@@ -92,7 +92,7 @@ function Registration({ isCorrecting, onCorrect }: { isCorrecting: boolean; onCo
     name: ['travelReasonId', 'transportationModeId'],
   });
   if (!state.isRegistrationAsked) return null;
-  if (asksRegistration(state, { travelReasonId, transportationModeId }, isCorrecting))
+  if (needsRegistration(state, { travelReasonId, transportationModeId }, isCorrecting))
     return (
       <section className={styles.part} aria-labelledby="registration">
         <RegistrationFields />

@@ -42,7 +42,7 @@ export function ImportForm({ named, isBusy, onFind }: ImportFormProps) {
         autoComplete="off"
         maxLength={64}
         required
-        keep={typed => typed.toUpperCase()}
+        sanitize={typed => typed.toUpperCase()}
       />
       <TextField
         name="lastName"

@@ -34,7 +34,7 @@ export function FindBooking({ isSearching, isUnknown, onFind }: FindBookingProps
         hint={t('find.codeHint')}
         autoComplete="off"
         required
-        keep={typed => typed.toUpperCase()}
+        sanitize={typed => typed.toUpperCase()}
       />
       {isUnknown && <Notice intent="error">{t('find.notFound')}</Notice>}
       <SubmitButton busy={isSearching}>{t('find.submit')}</SubmitButton>

@@ -47,7 +47,7 @@ export async function restoreFunnel(store: Store, storage: Storage | null): Prom
 /** Stores the funnel and the search form for a reload (PD-20). Returns a function that stops and clears both. */
 export function startFunnelPersistence(store: Store, storage: Storage | null): () => void {
   if (!storage) return () => {};
-  const keep = (key: string, value: Funnel | SearchDraft | null) => {
+  const persist = (key: string, value: Funnel | SearchDraft | null) => {
     if (value === null || ('stage' in value && value.stage === 'idle')) storage.removeItem(key);
     else
       try {
@@ -57,8 +57,8 @@ export function startFunnelPersistence(store: Store, storage: Storage | null): (
       }
   };
   const stops = [
-    store.sub(funnelAtom, () => keep(FUNNEL_KEY, store.get(funnelAtom))),
-    store.sub(searchDraftAtom, () => keep(DRAFT_KEY, store.get(searchDraftAtom))),
+    store.sub(funnelAtom, () => persist(FUNNEL_KEY, store.get(funnelAtom))),
+    store.sub(searchDraftAtom, () => persist(DRAFT_KEY, store.get(searchDraftAtom))),
   ];
   return () => {
     for (const stop of stops) stop();
