@@ -21,7 +21,7 @@ export default defineConfig({
           // Files share their worker and what it has loaded of node_modules: a worker for each took two thirds of the time.
           isolate: false,
           setupFiles: 'tests/fresh-modules.ts',
-          // For what hangs, not for what is slow, nor for a machine that stands still for a minute.
+          // For what hangs, not for what is slow, nor for a machine that is suspended for a minute.
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

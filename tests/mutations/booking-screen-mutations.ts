@@ -3,7 +3,7 @@ import { mutationsOf } from './source-mutation.ts';
 export const bookingScreenMutations = [
   ...mutationsOf(
     'src-renderer/guest/features/booking/booking-management/queries.ts',
-    'tests/renderer/cancel-refusal.test.ts',
+    'tests/renderer/cancel-rejection.test.ts',
     {
       'a guest who agreed to one outcome of canceling has agreed to every other': {
         seenBy: 'is the outcome that was shown, and no other',

@@ -15,7 +15,7 @@ const SHORTEST_SIDE = 320;
 const FILE_BYTES = 25 * 1024 * 1024;
 const QUALITY = 0.86;
 
-/** Throws PictureRefused: denied, none. */
+/** Throws PictureRejected: denied, none. */
 export async function openCamera(facing: 'environment' | 'user'): Promise<MediaStream> {
   // Absent on a page that the browser does not consider secure.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
@@ -44,7 +44,7 @@ export async function pictureOfVideo(video: HTMLVideoElement): Promise<Blob> {
   return redraw(video, video.videoWidth, video.videoHeight);
 }
 
-/** Throws PictureRefused: notPicture, small, large. */
+/** Throws PictureRejected: notPicture, small, large. */
 export async function pictureOfFile(file: Blob): Promise<Blob> {
   if (file.size > FILE_BYTES) throw new PictureRejected('large');
   const bitmap = await createImageBitmap(file).catch(() => {
