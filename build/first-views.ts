@@ -134,7 +134,7 @@ function inStyleElement(html: string): { html: string; style: string } {
   return { html: without, style: `<style nonce="${NONCE}">${lines.join('')}</style>` };
 }
 
-/** The page's policy names a script by its hash, and knows it by its element without attributes (web-page.ts). */
+/** The page's policy names a script by its hash, and knows it by its element without attributes (web-app/web-page.ts). */
 async function script(source: string): Promise<string> {
   const { code } = await minify('first-view.js', source);
   return `<script>${code.replaceAll('</', '<\\/')}</script>`;

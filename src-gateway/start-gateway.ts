@@ -36,7 +36,7 @@ import { sandboxVerificationProvider } from './sandbox/verification/sandbox-veri
 import { cardPageRoutes } from './server/card-page/card-page-routes.ts';
 import { cardProvider } from './server/card-page/card-provider.ts';
 import { embedderOrigins, listenForFrame } from './server/frame-pages/frame-port.ts';
-import { gatewayApp } from './server/http/gateway-app.ts';
+import { gatewayApp } from './server/gateway-app.ts';
 import { addRoutes, type HttpAppParts, httpApp, startingApp } from './server/http/http-app.ts';
 import { listen } from './server/http/http-server.ts';
 import { bareHeaders, securityHeaders } from './server/http/security-headers.ts';

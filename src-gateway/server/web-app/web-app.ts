@@ -7,8 +7,8 @@ import { deviceHeaderNames } from '#shared/device.ts';
 import { AppError } from '#shared/errors.ts';
 import { firstViewFile, firstViews } from '#shared/first-view.ts';
 import { isLobbyHost, OFFLINE_PAGE, SERVICE_WORKER } from '#shared/offline.ts';
-import { languageOf, urlOf } from './request.ts';
-import type { SecurityHeaders } from './security-headers.ts';
+import { languageOf, urlOf } from '../http/request.ts';
+import type { SecurityHeaders } from '../http/security-headers.ts';
 import { INDEX, webPages } from './web-page.ts';
 
 const WEB = { method: 'GET', config: { operation: 'web' } } as const;

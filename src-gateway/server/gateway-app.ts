@@ -3,12 +3,12 @@ import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { AppContext } from '#gateway/context.ts';
 import { AppError } from '#shared/errors.ts';
-import type { GatewayRouter } from '../router.ts';
-import { API_PREFIX, contractCalls } from './contract-calls.ts';
-import { addRoutes, type HttpAppParts, httpApp } from './http-app.ts';
-import { openApiDocument } from './openapi-document.ts';
-import type { SecurityHeaders } from './security-headers.ts';
-import { addFiles, webRoutes } from './web-app.ts';
+import { API_PREFIX, contractCalls } from './http/contract-calls.ts';
+import { addRoutes, type HttpAppParts, httpApp } from './http/http-app.ts';
+import { openApiDocument } from './http/openapi-document.ts';
+import type { SecurityHeaders } from './http/security-headers.ts';
+import type { GatewayRouter } from './router.ts';
+import { addFiles, webRoutes } from './web-app/web-app.ts';
 
 /** Below one network packet nothing is gained. */
 const WORTHWHILE_BYTES = 1_400;
