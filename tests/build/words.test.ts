@@ -107,7 +107,7 @@ const ALLOWED = new Set(
   parseAnswers storedAnswers answersOf answerFields registration-answers.ts stored-answers.ts
   answer-invitation.tsx words.test.ts lettersOf LOCATOR_LETTERS MOST_NUMBER_LETTERS SEARCH_LETTERS
   numberWords wordsPerMinute ERR_CONNECTION_REFUSED refusesRefund refuses_refund refusesStart keptCents
-  keptUntil IUGU_TRIGGER_SECRET IUGU_TRIGGER_SECRET_FILE triggerSecret MenuTrigger ToastTrigger
+  keptUntil IUGU_TRIGGER_SECRET IUGU_TRIGGER_SECRET_FILE MenuTrigger ToastTrigger
   bookings_under_way next_look_at pix_codes_to_look_at pernoite_refunds_refused new_hours_kept UNDER_WAY
   deviceTokenKept inviteWay picksWay lockIsTold onlyLetters
   `.split(/\s+/),

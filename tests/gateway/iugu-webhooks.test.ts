@@ -106,11 +106,13 @@ describe('a webhook of Iugu', () => {
     for (const id of lost) await notify(paidInvoice(id));
     const second = hotel.server.pay(invoice);
     await notify(paidWebhook(second, 'invoice.created'));
-    await settle();
-    await later(1_000);
-    expect(await refunds(bookingId)).toMatchObject([{ state: 'DONE', reference: second }]);
     const isRead = (id: string) => hotel.requestsTo(`/invoices/${id}`);
+    await settle();
     expect(isRead('LOST-7')).toHaveLength(1);
+    // On a busy machine the newer one's own request can time out, too: it is tried again after three seconds.
+    for (let tries = 0; tries < 10 && (await refunds(bookingId)).length === 0; tries += 1) await later(1_000);
+    expect(await refunds(bookingId)).toMatchObject([{ state: 'DONE', reference: second }]);
+    expect(isRead('LOST-7').length).toBeLessThan(4);
     for (let minute = 0; minute < 60; minute += 1) await later(60_000);
     expect(isRead('LOST-7').length).toBeGreaterThan(6);
     expect(isRead('LOST-7').length).toBeLessThan(12);

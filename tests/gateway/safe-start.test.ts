@@ -235,7 +235,7 @@ describe('the payment provider', () => {
     const files = { IUGU_TOKEN_FILE: token, IUGU_TRIGGER_SECRET_FILE: secret };
     expect(readEnvironment({ ...production, ...rest, ...files }).iugu).toMatchObject({
       token: IUGU_TOKEN,
-      triggerSecret: IUGU_TRIGGER_SECRET,
+      webhookSecret: IUGU_TRIGGER_SECRET,
       url: 'https://api.iugu.com/v1',
     });
     expect(() =>
