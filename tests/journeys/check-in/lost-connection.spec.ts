@@ -25,7 +25,8 @@ const steps: Step[] = [
     press: next,
     expectStored: checkIn => expect(houseNumber(checkIn)).toHaveValue('2001'),
   },
-  { at: 'identity', press: next },
+  // The page loads where the identity stands: without that it has no button that leads on.
+  { at: 'identity', fill: checkIn => checkIn.next.waitFor(), press: next },
   { at: 'guests', press: next },
   {
     at: 'trip',
