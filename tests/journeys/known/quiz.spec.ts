@@ -58,6 +58,7 @@ test('the keyboard alone goes through all six stages of the quiz, whose answers 
   const tab = (name: 'minibar' | 'about') =>
     tabs.getByRole('link', { name: quiz.t(`preferences:tabs.${name}`) });
   await tab('minibar').click();
+  await expect(page).toHaveURL('/guest/preferences/minibar');
   await tab('about').click();
   await quiz.isAt('restrictions');
   await page.reload();
