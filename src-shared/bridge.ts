@@ -21,8 +21,6 @@ export const windowReason = z.enum([
   'signedOut',
   'finished',
   'startOver',
-  // Idle while the gateway was away.
-  'outage',
   'crash',
   'hang',
   'staff',
@@ -62,7 +60,7 @@ export const guestReport = z.object({
 });
 export type GuestReport = z.infer<typeof guestReport>;
 
-export const guestEnd = z.enum(['idle', 'signedOut', 'finished', 'startOver', 'outage']);
+export const guestEnd = z.enum(['idle', 'signedOut', 'finished', 'startOver']);
 export type GuestEnd = z.infer<typeof guestEnd>;
 
 export const staffPin = z.string().check(z.regex(/^\d{6,12}$/));

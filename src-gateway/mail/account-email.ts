@@ -37,18 +37,15 @@ export function welcomeEmail(language: Language, name: string | null, publicUrl:
   };
 }
 
-/** Link to /email-verification through the home page's query (APP-15), and six digits for any other screen. */
+/** Link to /email-verification through the home page's query (APP-15). */
 export function verificationEmail(
   language: Language,
-  facts: { name: string | null; code: string; typedCode: string },
+  name: string | null,
+  code: string,
   publicUrl: string,
 ): EmailContent {
-  const text = texts[language].verification;
-  const href = link(publicUrl, language, { mode: 'verifyEmail', oobCode: facts.code });
-  return {
-    ...linkEmail(language, facts.name, text, href),
-    mark: { label: text.code, value: facts.typedCode },
-  };
+  const href = link(publicUrl, language, { mode: 'verifyEmail', oobCode: code });
+  return linkEmail(language, name, texts[language].verification, href);
 }
 
 /** Link to /reset-password through the home page's query (APP-14). */

@@ -3,14 +3,11 @@ import en from '#locales/en/desk.json' with { type: 'json' };
 import pt from '#locales/pt/desk.json' with { type: 'json' };
 import { type DeskShortcut, deskShortcuts } from '#shared/desk-shortcuts.ts';
 import { sendEvent } from '../bridge/serve-bridge.ts';
-import { type Log, toFault } from '../log/log.ts';
 import type { GuestWindows } from './guest-windows.ts';
 
 export const deskTexts = { en, pt };
 
-type DeskMenu = { windows: GuestWindows; language: 'pt' | 'en'; log: Log };
-
-export function deskMenu({ windows, language, log }: DeskMenu): Menu {
+export function deskMenu(windows: GuestWindows, language: 'pt' | 'en'): Menu {
   const { menu, shortcuts } = deskTexts[language];
   const own = (wanted: DeskShortcut['id'][]): MenuItemConstructorOptions[] =>
     deskShortcuts
@@ -19,7 +16,7 @@ export function deskMenu({ windows, language, log }: DeskMenu): Menu {
         id,
         label: shortcuts[id],
         accelerator,
-        click: () => run(id, windows, log),
+        click: () => run(id, windows),
       }));
   return Menu.buildFromTemplate([
     {
@@ -57,15 +54,9 @@ export function deskMenu({ windows, language, log }: DeskMenu): Menu {
   ]);
 }
 
-function run(id: DeskShortcut['id'], windows: GuestWindows, log: Log): void {
+function run(id: DeskShortcut['id'], windows: GuestWindows): void {
   const front = BrowserWindow.getFocusedWindow();
-  if (id === 'newGuest') {
-    // The guests who are there are not affected.
-    void windows
-      .openAnother()
-      .catch((error: unknown) => log('app.fault', { part: 'menu', ...toFault(error) }));
-    return;
-  }
+  if (id === 'newGuest') return void windows.openAnother();
   if (id === 'nextGuest') return goToNext(front, windows);
   if (front) sendEvent(front.webContents, 'command', { command: id });
 }

@@ -90,7 +90,6 @@ export const contract = {
     create: guestUser.create,
     publishMessage: guestUser.publishMessage,
     resendConfirmationEmail: guestUser.resendConfirmationEmail,
-    confirmEmail: guestUser.confirmEmail,
     alreadyValidated: guestUser.alreadyValidated,
     language: guestUser.language,
     updateLanguage: guestUser.updateLanguage,

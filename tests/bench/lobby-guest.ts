@@ -1,6 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { DesktopApp } from '../electron/electron-app.ts';
-import { ListSheet } from '../electron/pages/list-sheet.ts';
 import { OnScreenKeyboard } from '../electron/pages/on-screen-keyboard.ts';
 import type { Language } from '../journeys/pages/texts.ts';
 import { PACE, Pace } from './human-pace.ts';
@@ -54,14 +53,12 @@ export class LobbyGuest {
     await this.read();
   }
 
-  /** Three letters find a city; a short list is read. */
+  /** A list of the system's, which opens under the finger and is out of a script's reach. */
   async choose(list: Locator, label: string): Promise<void> {
-    const sheet = new ListSheet(this.#desktop, this.#page);
-    await expect(list).toBeEnabled();
-    await this.tap(list, sheet.dialog);
-    if (await this.#keyboard.board.isVisible()) await this.#keyboard.type(label.slice(0, 3).toLowerCase());
-    await this.tap(sheet.row(label));
-    await sheet.dialog.waitFor({ state: 'hidden' });
+    this.pace.choose();
+    this.pace.goOn();
+    await this.#readLabel(list);
+    await list.selectOption({ label });
   }
 
   /** Enters a field and types; the keys' own time is counted, the script's is not. */

@@ -34,13 +34,9 @@ const until = async (page: Page, checkIn: CheckInPage, at: Parameters<CheckInPag
   await untilPictureRests(page);
 };
 
-async function confirm(
-  page: Page,
-  language: Language,
-  { hour, identity = 'APPROVED' }: { hour: number; identity?: Progress['identity'] },
-): Promise<void> {
+async function confirm(page: Page, language: Language, hour: number): Promise<void> {
   const checkIn = await openStep(page, language, {
-    progress: { step: 'paymentCard', identity },
+    progress: { step: 'paymentCard' },
     part: 'cards',
     hour,
   });
@@ -48,7 +44,7 @@ async function confirm(
   await pressBelow(checkIn.useCard);
   await checkIn.at('confirm').waitFor();
   await checkIn.confirm.click();
-  await (identity === 'APPROVED' ? checkIn.success : checkIn.waiting('review')).waitFor();
+  await checkIn.success.waitFor();
 }
 
 /** Where the lobby's "check in" and "check out" lead: here of a guest with this many stays. */
@@ -143,9 +139,8 @@ export const checkInScreens = toScreens({
     await pressBelow(checkIn.useCard);
     await until(page, checkIn, 'confirm');
   },
-  'check-in-success': (page, language) => confirm(page, language, { hour: ARRIVED }),
-  'check-in-success-early': (page, language) => confirm(page, language, { hour: BEFORE }),
-  'check-in-waiting': (page, language) => confirm(page, language, { hour: ARRIVED, identity: 'PROCESSING' }),
+  'check-in-success': (page, language) => confirm(page, language, ARRIVED),
+  'check-in-success-early': (page, language) => confirm(page, language, BEFORE),
   'check-in-cancel': async (page, language) => {
     const checkIn = await openStep(page, language, { progress: { step: 'instruction' } });
     await checkIn.cancel.click();

@@ -155,19 +155,12 @@ const guestRoutes = (): RouteObject[] => [
             ],
           },
           {
+            path: paths.emailVerification,
             loader: guard('emailVerification'),
-            lazy: withQueries,
-            children: [
-              {
-                path: paths.emailVerification,
-                lazy: screen(
-                  () => import('#renderer/guest/screens/email-verification.tsx'),
-                  'email-verification',
-                  'session',
-                  'waiting-bookings',
-                ),
-              },
-            ],
+            lazy: screen(
+              () => import('#renderer/guest/screens/email-verification.tsx'),
+              'email-verification',
+            ),
           },
           {
             path: paths.farewell,
@@ -314,7 +307,6 @@ const guestRoutes = (): RouteObject[] => [
                       'booking-funnel',
                       'booking-search',
                       'booking-results',
-                      'cancellation',
                     ),
                   },
                   {
@@ -331,7 +323,6 @@ const guestRoutes = (): RouteObject[] => [
                       () => import('#renderer/guest/screens/booking-step-4.tsx'),
                       'booking-funnel',
                       'booking-payment',
-                      'cancellation',
                       'card-form',
                       'pix',
                       'sign-up',
@@ -344,7 +335,6 @@ const guestRoutes = (): RouteObject[] => [
                       () => import('#renderer/guest/screens/booking-confirmation.tsx'),
                       'booking-funnel',
                       'booking-confirmation',
-                      'cancellation',
                       'guest-booking',
                     ),
                   },

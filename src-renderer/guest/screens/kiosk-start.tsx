@@ -150,7 +150,7 @@ export function Component() {
             {t('start.restarted')}
           </Notice>
         )}
-        {status !== 'asking' && canBook !== 'loading' ? (
+        {status === 'open' && canBook !== 'loading' ? (
           <StartChoices order={order} />
         ) : (
           <p className={styles.checking} role="status">

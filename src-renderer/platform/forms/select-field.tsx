@@ -5,7 +5,7 @@ type SelectFieldProps = {
   name: string;
   label: string;
   /** Every value is a string; an empty one means "not chosen". */
-  options: readonly { value: string; label: string; disabled?: boolean; country?: string }[];
+  options: readonly { value: string; label: string; disabled?: boolean }[];
   hint?: string;
   autoComplete?: string;
   required?: boolean;
@@ -33,12 +33,7 @@ export function SelectField({ options, disabled, autoComplete, onChoose, ...prop
         }}
       >
         {options.map(option => (
-          <option
-            key={option.value}
-            value={option.value}
-            disabled={option.disabled ?? false}
-            data-country={option.country}
-          >
+          <option key={option.value} value={option.value} disabled={option.disabled ?? false}>
             {option.label}
           </option>
         ))}

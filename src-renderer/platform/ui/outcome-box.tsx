@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Dock } from './dock.tsx';
 import { Heading } from './heading.tsx';
 import { Spinner } from './spinner.tsx';
 import { brand, from } from './theme.ts';
@@ -51,11 +50,7 @@ export function OutcomeBox({ title, text, isGood = false, isAwaited = false, act
         {title}
       </Heading>
       <p className={styles.text}>{text}</p>
-      {actions && (
-        <Dock className={styles.actions} isOff={!isGood}>
-          {actions}
-        </Dock>
-      )}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );
 }

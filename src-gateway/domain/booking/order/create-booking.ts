@@ -15,7 +15,6 @@ import { currentCatalogue } from '../prices/hotel-catalogue.ts';
 import { checkOrder } from './check-order.ts';
 import { createdBooking, findCreatedBooking } from './created-booking.ts';
 import { type OrderToPlace, placeOrder } from './place-order.ts';
-import { unpaidOrigin } from './unpaid-limits.ts';
 
 export type BookingRequest = {
   payer: Payer;
@@ -32,7 +31,6 @@ export async function createBooking(app: AppContext, request: BookingRequest): P
   if (existing && existing.outcome !== 'REFUSED') return respondToExisting(app, request, existing, hash);
   if (existing && existing.payloadHash !== hash) throw keyReused();
   if (existing && isSpent(existing, request.order)) return findCreatedBooking(app, attempt);
-  await app.rateLimits.ordersPerGuest(request.payer.guestId);
   try {
     if (request.order.payment?.method === 'PIX') return await bookWithPix(app, request, hash);
     if (request.order.payment)
@@ -134,7 +132,6 @@ async function prepare(app: AppContext, request: BookingRequest, hash: string): 
     walkInForced: payer.device.profile === 'kiosk',
     walkInLimits: app.config.walkIn,
   });
-  const isPix = order.payment?.method === 'PIX';
   return {
     guestId: payer.guestId,
     key,
@@ -143,8 +140,7 @@ async function prepare(app: AppContext, request: BookingRequest, hash: string): 
     payloadHash: hash,
     hotelId: catalogue.hotel.id,
     checked,
-    pixExpiresAt: isPix ? codeExpiry(app, payer.device) : null,
-    origin: unpaidOrigin(app, payer, isPix ? (order.payment?.cpfPayment ?? null) : null),
+    pixExpiresAt: order.payment?.method === 'PIX' ? codeExpiry(app, payer.device) : null,
     card: order.payment ? await findCardSource(app, payer.guestId, order.payment) : null,
   };
 }

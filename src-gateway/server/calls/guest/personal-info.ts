@@ -7,7 +7,6 @@ import { creditStatement } from '#gateway/domain/payment/credits/statement.ts';
 import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
 import { creditBalance, creditLedger } from '#gateway/store/credit-store.ts';
 import { contract } from '#shared/contract/index.ts';
-import type { PersonalInfo, PersonalInfoChange } from '#shared/contract/personal-info.ts';
 import { toReais } from '#shared/money.ts';
 
 const os = implement(contract).$context<RequestContext>();
@@ -15,9 +14,13 @@ const os = implement(contract).$context<RequestContext>();
 export const personalInfoCalls = {
   find: os.personalInfo.find.handler(({ context }) => findPersonalInfo(context.app, requireGuest(context))),
 
-  save: os.personalInfo.save.handler(({ input, context }) => saveOwn(context, input)),
+  save: os.personalInfo.save.handler(({ input, context }) =>
+    savePersonalInfo(context.app, requireGuest(context), input),
+  ),
 
-  saveAtCheckIn: os.personalInfo.saveAtCheckIn.handler(({ input, context }) => saveOwn(context, input)),
+  saveAtCheckIn: os.personalInfo.saveAtCheckIn.handler(({ input, context }) =>
+    savePersonalInfo(context.app, requireGuest(context), input),
+  ),
 
   creditBalance: os.personalInfo.creditBalance.handler(async ({ context }) => {
     const { store, clock } = context.app;
@@ -30,9 +33,3 @@ export const personalInfoCalls = {
     return creditStatement(await creditLedger(store.db, requireGuest(context)), clock.now());
   }),
 };
-
-async function saveOwn(context: RequestContext, change: PersonalInfoChange): Promise<PersonalInfo> {
-  const guestId = requireGuest(context);
-  await context.app.rateLimits.savesPerGuest(guestId);
-  return savePersonalInfo(context.app, guestId, change);
-}

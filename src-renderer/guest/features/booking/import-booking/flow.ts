@@ -4,12 +4,10 @@ import { AppError } from '#shared/errors.ts';
 /** The guest's input, retained so that a mistake can be corrected without typing everything again. */
 export type Named = { locator: string; lastName: string };
 
-export type ImportFailure = 'notFound' | 'alreadyImported' | 'unverified';
-
 export type ImportFlow =
   | { step: 'form'; named: Named }
   | { step: 'found'; named: Named; booking: Booking }
-  | { step: ImportFailure; named: Named };
+  | { step: 'notFound' | 'alreadyImported'; named: Named };
 
 export const startOfImport: ImportFlow = { step: 'form', named: { locator: '', lastName: '' } };
 
@@ -23,7 +21,6 @@ export function backToForm({ named }: ImportFlow): ImportFlow {
 
 /** The state after an error; null for one that is shown as a toast and closes the dialog (BKG-28 to BKG-30). */
 export function rejected(named: Named, error: unknown): ImportFlow | null {
-  if (error instanceof AppError && error.code === 'EMAIL_NOT_VERIFIED') return { step: 'unverified', named };
   const status = error instanceof AppError ? error.status : undefined;
   if (status === 400 || status === 404) return { step: 'notFound', named };
   if (status === 422) return { step: 'alreadyImported', named };

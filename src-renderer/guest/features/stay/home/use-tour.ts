@@ -1,22 +1,24 @@
 import { useEffect, useState } from 'react';
 import { host } from '#renderer/platform/host/host.ts';
-import { hasSeenTour, markTourSeen } from './tour-storage.ts';
+
+const keyOf = (uid: string) => `pernoite.tour.${uid}`;
 
 /** On a shared device nothing is stored, and the tour never opens by itself (HOM-06). */
-async function wantsTour(uid: string): Promise<boolean> {
+function wantsTour(uid: string): boolean {
   const { publicScreen, staffBeside } = host().profile.capabilities;
   if (publicScreen || staffBeside) return false;
-  // Without a usable storage the tour would open at every visit.
-  return hasSeenTour(uid, localStorage).then(
-    hasSeen => !hasSeen,
-    () => false,
-  );
+  try {
+    return localStorage.getItem(keyOf(uid)) === null;
+  } catch {
+    // Without a usable storage the tour would open at every visit.
+    return false;
+  }
 }
 
-async function markSeen(uid: string): Promise<void> {
+function markTourSeen(uid: string): void {
   if (host().profile.capabilities.publicScreen) return;
   try {
-    await markTourSeen(uid, localStorage);
+    localStorage.setItem(keyOf(uid), 'seen');
   } catch {
     // Nothing to do: see above.
   }
@@ -25,23 +27,14 @@ async function markSeen(uid: string): Promise<void> {
 export function useTour(uid: string | null) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   useEffect(() => {
-    if (uid === null) return;
-    let isCurrent = true;
-    void wantsTour(uid)
-      .catch(() => false)
-      .then(wants => {
-        if (wants && isCurrent) setState('open');
-      });
-    return () => {
-      isCurrent = false;
-    };
+    if (uid !== null && wantsTour(uid)) setState('open');
   }, [uid]);
   return {
     state,
     open: () => setState('open'),
     close() {
       setState('closed');
-      if (uid !== null) void markSeen(uid);
+      if (uid !== null) markTourSeen(uid);
     },
   };
 }

@@ -1,7 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
-import { Dock } from '#renderer/platform/ui/dock.tsx';
 import { IconList } from '#renderer/platform/ui/icon-list.tsx';
 import { CheckIcon, CoinsIcon } from '#renderer/platform/ui/icons.tsx';
 import { CardIcon } from '#renderer/platform/ui/stay-icons.tsx';
@@ -24,7 +23,7 @@ const useStyles = makeStyles({
 export function CardInstructions() {
   const t = useText('check-in');
   const styles = useStyles();
-  const { pathOf, state } = useCheckInPage();
+  const { pathOf } = useCheckInPage();
   return (
     <div className={styles.box}>
       <IconList
@@ -39,11 +38,9 @@ export function CardInstructions() {
           { Icon: CheckIcon, title: t('paymentCard.how.bank.title'), text: t('paymentCard.how.bank.text') },
         ]}
       />
-      <Dock isOff={state.guaranteeCard !== null}>
-        <ButtonLink to={pathOf('paymentCard', 'cards')} appearance="primary">
-          {t('paymentCard.choose')}
-        </ButtonLink>
-      </Dock>
+      <ButtonLink to={pathOf('paymentCard', 'cards')} appearance="primary">
+        {t('paymentCard.choose')}
+      </ButtonLink>
     </div>
   );
 }

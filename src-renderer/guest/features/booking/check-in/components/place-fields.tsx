@@ -47,11 +47,7 @@ export function PlaceFields({ name }: PlaceFieldsProps) {
         <SearchField
           name={`${name}.country`}
           label={t('country')}
-          options={(countries.data ?? []).map(({ code, name: label }) => ({
-            value: code,
-            label,
-            country: code,
-          }))}
+          options={(countries.data ?? []).map(country => ({ value: country.code, label: country.name }))}
           texts={{ show: t('showCountries'), none: t('noCountry') }}
           onChange={country => change(placeIn(country))}
         />

@@ -52,8 +52,8 @@ const useStyles = makeStyles({
   mark: {
     display: 'grid',
     placeItems: 'center',
-    width: '1.875rem',
-    height: '1.875rem',
+    width: '30px',
+    height: '30px',
     borderRadius: '999px',
     border: `1.5px solid ${brand.hairline}`,
     fontSize: '0.875rem',

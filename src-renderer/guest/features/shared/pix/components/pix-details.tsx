@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useGatewayLost } from '#renderer/platform/gateway/outage.ts';
 import { formatMoney } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Spinner } from '#renderer/platform/ui/spinner.tsx';
@@ -45,7 +44,6 @@ type PixDetailsProps = { payment: ShownPix; isLobby?: boolean; children?: ReactN
 
 export function PixDetails({ payment, isLobby = false, children }: PixDetailsProps) {
   const t = useText('pix');
-  const isLost = useGatewayLost();
   const styles = useStyles();
   const lobby = useLobbyStyles();
   const classOf = (part: 'text' | 'facts' | 'amount' | 'receiver' | 'status') =>
@@ -64,7 +62,7 @@ export function PixDetails({ payment, isLobby = false, children }: PixDetailsPro
       </dl>
       {children}
       <p className={classOf('status')} role="status">
-        <Spinner /> {isLost ? t('waitingAway') : t('waiting')}
+        <Spinner /> {t('waiting')}
       </p>
       <div className={isLobby ? lobby.time : undefined}>
         <TimeLeft shownAt={payment.shownAt} endsAt={payment.endsAt} text={time => t('timeLeft', { time })} />

@@ -47,10 +47,8 @@ function IdentifyForm({ failure, onIdentify }: IdentifyProps) {
   );
 }
 
-type ReservationSignInProps = { onConfirmed?: (confirmed: { bookingId: string }) => void };
-
-export function ReservationSignIn({ onConfirmed }: ReservationSignInProps) {
-  const { flow, failure, requestCode, confirm, startOver } = useReservationSignIn(onConfirmed);
+export function ReservationSignIn() {
+  const { flow, failure, requestCode, confirm, startOver } = useReservationSignIn();
   return flow.step === 'identify' ? (
     <IdentifyForm failure={failure} onIdentify={requestCode} />
   ) : (

@@ -8,10 +8,7 @@ import { reservationChallenge, reservationConfirmed } from '#shared/contract/sig
 import { AppError } from '#shared/errors.ts';
 import { type CodeStep, identify, type Question, type ReservationFlow, right, sent, wrong } from './flow.ts';
 
-type Confirmed = { bookingId: string };
-
-/** `onConfirmed` is called before the sign-in, which moves the page on. */
-export function useReservationSignIn(onConfirmed: (confirmed: Confirmed) => void = () => undefined) {
+export function useReservationSignIn() {
   const t = useText('reservation-sign-in');
   const [flow, setFlow] = useState<ReservationFlow>(identify);
   const [failure, setFailure] = useState<string | null>(null);
@@ -36,8 +33,7 @@ export function useReservationSignIn(onConfirmed: (confirmed: Confirmed) => void
   async function tokenFor(step: CodeStep, code: string): Promise<string> {
     if (step.guestToken !== null) return step.guestToken;
     const response = await gateway.signIn.confirmReservationCode({ challengeId: step.challengeId, code });
-    const { guestToken, bookingId } = checked(reservationConfirmed, response);
-    onConfirmed({ bookingId });
+    const { guestToken } = checked(reservationConfirmed, response);
     setFlow(right(step, guestToken));
     return guestToken;
   }
