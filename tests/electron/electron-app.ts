@@ -201,10 +201,12 @@ async function restingPoint(target: Locator): Promise<{ x: number; y: number }> 
     .poll(
       async () => {
         await target.scrollIntoViewIfNeeded();
+        // Of the screen: an element in a frame knows only its place there, and the frame itself may move.
+        const before = await target.boundingBox();
         const blocker = await target.evaluate(blockerAtRest);
-        // Of the screen: an element in a frame knows only its own.
         const box = await target.boundingBox();
         if (box === null) return 'nothing is there';
+        if (before?.x !== box.x || before.y !== box.y) return 'its own motion';
         point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
         return blocker;
       },

@@ -25,11 +25,8 @@ export class CardPad {
   }
 
   async enter(field: Locator): Promise<void> {
-    // The compositor learns of a frame's new place a little after its page: a tap before that lands beside the field.
-    await expect(async () => {
-      await this.#finger.tap(field);
-      await expect(field).toBeFocused({ timeout: 5_000 });
-    }).toPass();
+    await this.#finger.tap(field);
+    await expect(field).toBeFocused();
     await this.expectClearOf(field);
   }
 
