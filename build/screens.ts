@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import getPort from 'get-port';
+import { NO_UNPAID_LIMITS } from '../tests/no-unpaid-limits.ts';
 import { deviceCheckInScreens } from '../tests/screens/device-check-in-screens.ts';
 import { deviceGuestScreens } from '../tests/screens/device-guest-screens.ts';
 import { deviceLimitScreens } from '../tests/screens/device-limit-screens.ts';
@@ -76,6 +77,7 @@ async function onOwnGateway<Named extends { name: string }>(
         DATABASE_URL: '',
         NODE_ENV: 'development',
         TRUST_PROXY: 'on',
+        ...NO_UNPAID_LIMITS,
       },
     }),
   );

@@ -6,6 +6,7 @@ import type { GatewayConfig } from './config/config.ts';
 import type { AppContext } from './context.ts';
 import { startDoorRecordCleanUp } from './domain/booking/doors/door-records.ts';
 import { startLockWorker } from './domain/booking/doors/lock-worker.ts';
+import { startAttemptCleanUp } from './domain/booking/order/rejected-attempts.ts';
 import { payableOf, startSettlement } from './domain/booking/settlement.ts';
 import { createAuth } from './domain/guest/auth/auth.ts';
 import { startRegistrations } from './domain/guest/registrations/deliver-registrations.ts';
@@ -45,6 +46,7 @@ import { createMetrics, type Metrics, metricsRoute } from './server/metrics.ts';
 import { gatewayRouter, gatewayRoutes } from './server/router.ts';
 import { verificationPageRoutes } from './server/verification-page/verification-page-routes.ts';
 import { takeDataFolder } from './store/data-folder.ts';
+import { isVerifiedEmail } from './store/guest-store.ts';
 import { openStore } from './store/open-store.ts';
 import { countUnsettled } from './store/reconciliation-store.ts';
 import { countRegistrations, countWaitingEvents } from './store/registration-store.ts';
@@ -126,6 +128,7 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
     undo(startDoorRecordCleanUp(app));
     undo(startVisitorCleanUp(app));
     undo(startChatCleanUp(app));
+    undo(startAttemptCleanUp(app));
     metrics.watchPayments(() => countUnsettled(app.store.db));
     metrics.watchRegistrations({
       states: () => countRegistrations(store.db),
@@ -250,6 +253,7 @@ function createAppContext(
   const { log, store, signingKey, publicUrl, metrics } = parts;
   const clock = movableClock();
   const { identityPage } = config.web;
+  const limits = rateLimits(config.limits, sharedLimiter({ store, log, onFallback: metrics.limitInMemory }));
   return {
     config,
     store,
@@ -265,6 +269,8 @@ function createAppContext(
       from: config.emailFrom,
       publicUrl: () => publicUrl,
       retainSent: config.sandbox,
+      takeShare: async recipient =>
+        (await isVerifiedEmail(store.db, recipient)) ? async () => {} : limits.strangerEmail(recipient),
     }),
     payments: paymentProvider(config, { store, clock }),
     payableOf,
@@ -276,7 +282,7 @@ function createAppContext(
     locks: config.sandbox ? sandboxDoorLock({ store, clock }) : null,
     postcodes: postcodeProvider(config),
     registrations: registrationServices(config, { store, clock }),
-    rateLimits: rateLimits(config.limits, sharedLimiter({ store, log, onFallback: metrics.limitInMemory })),
+    rateLimits: limits,
     isStopping: false,
     publicUrl,
   };

@@ -15,7 +15,7 @@ import { openAttemptsFile } from './staff/pin-attempts.ts';
 import type { Machine } from './staff/self-test.ts';
 import { type StaffAccess, staffAccess } from './staff/staff-access.ts';
 import { type DeviceToken, openDeviceToken } from './tokens/device-token.ts';
-import { endSessionWith } from './tokens/end-session.ts';
+import { openSessionEnds } from './tokens/end-session.ts';
 import { exchangeToken, type Fetch } from './tokens/exchange-token.ts';
 import { openGuestTokens } from './tokens/guest-tokens.ts';
 import { backendOf, systemSecretBox } from './tokens/secret-box.ts';
@@ -32,6 +32,10 @@ export type Device = {
   hotelConfig: HotelConfig;
   headers(): Record<string, string>;
   newVault(fetch: Fetch): TokenVault;
+  /** Deletes every guest's token from the disk. */
+  wipeGuestTokens(): void;
+  /** Settles when the gateway has ended the sessions of guests who left. */
+  sessionsEnded(): Promise<void>;
   /** In the system's browser or mail program. */
   openAddress(address: string): Promise<void>;
   machine(from: GuestWindow): Machine;
@@ -68,7 +72,7 @@ export async function openDevice(launch: LaunchOptions, log: Log): Promise<Devic
   const headers = () => deviceHeaders(store.current(), token.for(gateway()));
   const hotelConfig = openHotelConfig(() => store.current()?.gateway ?? null, fetch);
   // The guest's own fetch cannot be used: its connections are closed with the guest.
-  const endSession = endSessionWith({
+  const sessionEnds = openSessionEnds({
     fetch,
     gateway,
     exchange: async (fetchInTime, refreshToken) =>
@@ -92,8 +96,10 @@ export async function openDevice(launch: LaunchOptions, log: Log): Promise<Devic
         async refreshToken =>
           exchangeToken(guestsFetch, { gateway: gateway(), config: await hotelConfig.read() }, refreshToken),
         isDesk() ? guestTokens.slot() : undefined,
-        endSession,
+        sessionEnds.end,
       ),
+    wipeGuestTokens: guestTokens.wipe,
+    sessionsEnded: sessionEnds.settled,
     openAddress: address => shell.openExternal(address),
     machine: from => ({
       settings: store.current(),

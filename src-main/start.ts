@@ -1,24 +1,27 @@
 import { join } from 'node:path';
 import process from 'node:process';
-import { app, ipcMain, Menu, protocol } from 'electron';
+import { app, BrowserWindow, ipcMain, Menu, protocol } from 'electron';
 import type { DeviceSettings } from '#shared/device-settings.ts';
 import { bridgeHandlers } from './bridge/handlers.ts';
 import { serveBridge } from './bridge/serve-bridge.ts';
-import { openDevice } from './device.ts';
+import { type Device, openDevice } from './device.ts';
+import { endBeforeQuit } from './end-before-quit.ts';
 import { avoidBrokenGpu } from './kiosk/gpu-guard.ts';
 import { watchDevice } from './kiosk/watch-device.ts';
-import { type Lifecycle, openLifecycle } from './lifecycle.ts';
+import { openLifecycle } from './lifecycle.ts';
 import { type Log, toFault } from './log/log.ts';
 import { openLogFolder } from './log/log-folder.ts';
 import { openLog } from './log/open-log.ts';
+import { recoverFromFaults } from './recover-from-faults.ts';
 import { APP_SCHEME } from './security/app-address.ts';
 import { guardPage } from './security/guard-page.ts';
 import { noFramePages } from './security/page-policy.ts';
-import { REJECTED_START, rejectedStartSwitches } from './security/start-policy.ts';
+import { FAILED_START, REJECTED_START, rejectedStartSwitches } from './security/start-policy.ts';
 import { applySettings } from './settings/apply-settings.ts';
 import type { HotelConfig } from './settings/hotel-config.ts';
-import { type LaunchOptions, readLaunchOptions } from './settings/launch-options.ts';
+import { type LaunchOptions, LaunchOptionsError, readLaunchOptions } from './settings/launch-options.ts';
 import { deskMenu } from './windows/desk-menu.ts';
+import { openFailureWindow } from './windows/failure-window.ts';
 import type { GuestWindows } from './windows/guest-windows.ts';
 import { openGuestWindows } from './windows/open-guest-windows.ts';
 import type { BuildPaths } from './windows/window-parts.ts';
@@ -30,30 +33,93 @@ const paths: BuildPaths = {
 
 /** Null until the device is opened; pages are created afterwards. */
 let hotelConfig: HotelConfig | null = null;
+/** Null until it is known. */
+let profile: DeviceSettings['profile'] | null = null;
+let isFailing = false;
+let hasFailed = false;
+let hasOpened = false;
+
+const { argv, env, platform } = process;
+const log = openDeviceLog();
+const lifecycle = openLifecycle(log, { isSupervised: argv.includes('--supervised') });
+const faults = recoverFromFaults(process, {
+  log,
+  isLeaving: () => lifecycle.isLeaving,
+  failStart,
+  giveUp: () => lifecycle.relaunch('fault'),
+});
 
 sandboxEveryPage();
 registerScheme();
 avoidBrokenGpu();
-const { argv, env, platform } = process;
 const rejected = app.isPackaged ? rejectedStartSwitches({ argv: argv.slice(1), env, platform }) : [];
 if (rejected.length > 0) {
   rejectStart(rejected);
 } else if (app.requestSingleInstanceLock()) {
-  const launch = readLaunchOptions(argv.slice(1));
-  guardEveryPage();
-  trustNoCertificateButTheSystems();
-  // Not awaited at the top level: Electron delays "ready" until this module has been loaded.
-  void app.whenReady().then(() => startDevice(launch));
+  const launch = readLaunch();
+  if (launch !== null) {
+    profile = launch.profile ?? null;
+    guardEveryPage();
+    trustNoCertificateButTheSystems();
+    // Not awaited at the top level: Electron delays "ready" until this module has been loaded.
+    void app
+      .whenReady()
+      .then(() => startDevice(launch))
+      .catch(openFailure);
+  }
 } else {
   app.quit();
+}
+
+function openDeviceLog(): Log {
+  const folder = openLogFolder(join(app.getPath('userData'), 'logs'));
+  if (app.isPackaged) return openLog(folder);
+  // Whoever reads the output may leave; a fault on every line that is logged would have no end.
+  process.stdout.on('error', () => undefined);
+  return openLog(folder, line => process.stdout.write(line));
 }
 
 /** Runs before a page exists that could be debugged or redirected; stderr is for a supervisor's journal. */
 function rejectStart(names: string[]): void {
   const folder = openLogFolder(join(app.getPath('userData'), 'logs'));
-  const log = openLog(folder, line => process.stderr.write(line));
-  log('app.refusesStart', { because: names.join(' ') });
+  const report = openLog(folder, line => process.stderr.write(line));
+  report('app.refusesStart', { because: names.join(' ') });
   app.exit(REJECTED_START);
+}
+
+function readLaunch(): LaunchOptions | null {
+  try {
+    return readLaunchOptions(argv.slice(1));
+  } catch (error) {
+    if (!(error instanceof LaunchOptionsError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    rejectStart(error.switches);
+    return null;
+  }
+}
+
+function openFailure(error: unknown): void {
+  // Pages that the end of the app interrupts do not load.
+  if (lifecycle.isLeaving) return;
+  log('app.fault', { part: 'start', ...toFault(error) });
+  failStart();
+}
+
+/** One page at a time: what fails meanwhile is a part of it. */
+function failStart(): void {
+  if (isFailing) return;
+  isFailing = true;
+  hasFailed = true;
+  void app
+    .whenReady()
+    .then(() => {
+      const window = openFailureWindow(profile ?? 'kiosk', lifecycle);
+      window.once('closed', () => {
+        isFailing = false;
+      });
+    })
+    // Without any window nobody could end the process.
+    .catch(() => app.exit(FAILED_START));
 }
 
 function sandboxEveryPage(): void {
@@ -89,29 +155,30 @@ function trustNoCertificateButTheSystems(): void {
 }
 
 async function startDevice(launch: LaunchOptions): Promise<void> {
-  const log = logOfDevice();
   const device = await openDevice(launch, log);
   hotelConfig = device.hotelConfig;
   const { store } = device;
+  profile = store.current()?.profile ?? profile;
   log('app.started', { version: app.getVersion(), profile: store.current()?.profile ?? 'setup' });
-  const lifecycle = openLifecycle(log, { isSupervised: launch.supervised === true });
-  leaveWithLastWindow(store.current());
+  leaveWithLastWindow();
   const windows = openGuestWindows({
     paths,
     settings: store.current,
     deviceHeaders: device.headers,
     hotelConfig: device.hotelConfig,
     newVault: device.newVault,
+    openFailure,
     log,
     lifecycle,
   });
+  endBeforeQuit(app, { endGuests: () => endGuests(windows, device), log });
   serveBridge(ipcMain, {
     windowOf: windows.of,
     handlers: bridgeHandlers({
       ...device,
       windows,
       applySettings: before => applySettings(before, { store, windows, lifecycle }),
-      leave: to => leave(to, lifecycle, log),
+      leave,
     }),
     report: ({ call, code, cause }) =>
       log('bridge.refused', { call, refusal: code, ...(cause !== undefined && toFault(cause)) }),
@@ -119,15 +186,21 @@ async function startDevice(launch: LaunchOptions): Promise<void> {
   bringSecondStartToFront(windows);
   watchDevice({ windows, settings: store.current, lifecycle, log });
   setMenu(store.current(), windows);
+  faults.started(async () => {
+    await Promise.all(windows.all().map(guest => windows.replace(guest, 'crash')));
+  });
   await windows.open('start');
+  hasOpened = true;
 }
 
-function logOfDevice(): Log {
-  const folder = openLogFolder(join(app.getPath('userData'), 'logs'));
-  return openLog(folder, app.isPackaged ? undefined : line => process.stdout.write(line));
+async function endGuests(windows: GuestWindows, device: Device): Promise<void> {
+  const ended = windows.endAll();
+  device.wipeGuestTokens();
+  await ended;
+  await device.sessionsEnded();
 }
 
-function leave(to: 'quit' | 'restart', lifecycle: Lifecycle, log: Log): void {
+function leave(to: 'quit' | 'restart'): void {
   if (to === 'restart') return lifecycle.relaunch('staff');
   log('app.quits', { why: 'staff' });
   app.quit();
@@ -135,7 +208,7 @@ function leave(to: 'quit' | 'restart', lifecycle: Lifecycle, log: Log): void {
 
 function bringSecondStartToFront(windows: GuestWindows): void {
   app.on('second-instance', () => {
-    const window = windows.all().at(-1)?.window;
+    const window = windows.all().at(-1)?.window ?? BrowserWindow.getAllWindows()[0];
     if (window?.isMinimized()) window.restore();
     window?.focus();
   });
@@ -144,12 +217,12 @@ function bringSecondStartToFront(windows: GuestWindows): void {
 /** A kiosk has none (KSK-04). */
 function setMenu(settings: DeviceSettings | null, windows: GuestWindows): void {
   const isDesk = settings?.profile === 'reception';
-  Menu.setApplicationMenu(isDesk ? deskMenu(windows, settings.language) : null);
+  Menu.setApplicationMenu(isDesk ? deskMenu({ windows, language: settings.language, log }) : null);
 }
 
-/** A kiosk replaces a window that closes. */
-function leaveWithLastWindow(settings: DeviceSettings | null): void {
+/** A kiosk replaces a window that closes. A desk whose first window does not open shows why. */
+function leaveWithLastWindow(): void {
   app.on('window-all-closed', () => {
-    if (settings?.profile === 'reception') app.quit();
+    if (profile === 'reception' && (hasOpened || hasFailed)) app.quit();
   });
 }

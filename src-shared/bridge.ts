@@ -21,6 +21,8 @@ export const windowReason = z.enum([
   'signedOut',
   'finished',
   'startOver',
+  // Idle while the gateway was away.
+  'outage',
   'crash',
   'hang',
   'staff',
@@ -60,7 +62,7 @@ export const guestReport = z.object({
 });
 export type GuestReport = z.infer<typeof guestReport>;
 
-export const guestEnd = z.enum(['idle', 'signedOut', 'finished', 'startOver']);
+export const guestEnd = z.enum(['idle', 'signedOut', 'finished', 'startOver', 'outage']);
 export type GuestEnd = z.infer<typeof guestEnd>;
 
 export const staffPin = z.string().check(z.regex(/^\d{6,12}$/));

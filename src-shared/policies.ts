@@ -82,6 +82,16 @@ export const WALK_IN_MAX_NIGHTS = 7;
 export const WALK_IN_OPEN_BOOKINGS = 1;
 export const WALK_IN_ARRIVAL_DAYS = 1;
 
+/** The defaults of what unpaid Pix codes and walk-ins reserve at one time, in rooms times nights (SEC-20). */
+export const UNPAID_ROOM_NIGHTS = 60;
+export const UNPAID_ROOM_NIGHTS_WIDER = 240;
+/** The part of a hotel's rooms that may be unpaid in one night, in per cent, and the least number of them. */
+export const UNPAID_HOTEL_SHARE = 33;
+export const UNPAID_LEAST_ROOMS = 3;
+/** A guest whose e-mail is not verified reserves no more than this unpaid. */
+export const UNVERIFIED_MAX_ROOMS = 2;
+export const UNVERIFIED_MAX_NIGHTS = 7;
+
 export const MAX_INSTALLMENTS = 6;
 
 /** Lifetime of credits, in months: those of a no-show, and all others (LIM-03). */
@@ -104,6 +114,9 @@ export const IDLE_BUSY_MS = 60_000;
 export const FINISHED_IDLE_MS = 60_000;
 /** Factor of every time-out for a guest who requested more time (BEY-10). */
 export const MORE_TIME_FACTOR = 10;
+
+/** Room and door code on a public screen, once they are touched (PD-165). */
+export const REVEALED_MS = 10_000;
 /** Interval of the reports of a device's page; main takes a longer silence for a hang (BEY-07). */
 export const HEARTBEAT_MS = 2_000;
 
@@ -128,6 +141,8 @@ export const PIX_HOME_MINUTES = 15;
 export const PIX_LOBBY_MINUTES = 5;
 /** A booking whose code has ended can be reopened at its price for this many hours after it was made. */
 export const PIX_RENEWAL_HOURS = 24;
+/** Codes of one such booking: the first and its renewal (SEC-20). */
+export const PIX_CODES_PER_BOOKING = 2;
 export const MINIBAR_TOTAL = 10;
 /** Preferences that are saved this long before the arrival count for the stay (PRF-16). */
 export const PREPARATION_HOURS = 24;

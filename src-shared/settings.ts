@@ -47,6 +47,9 @@ const webLinks = z.object({
   mapSearch: webAddress,
 });
 
+/** `www.hotel.example`, with a port where it is not the usual one. */
+const hostName = z.string().check(z.regex(/^[a-z\d]([a-z\d.-]{0,250}[a-z\d])?(:\d{1,5})?$/));
+
 /** The limits of bookings without payment (SEC-04): the search of a kiosk offers nothing beyond them. */
 const walkInLimits = z.object({
   maxRooms: z.int().check(z.gte(1)),
@@ -86,6 +89,8 @@ export const webConfig = z.object({
   /** The reception's telephone, as guests dial it from abroad; null if guests should not call (BEY-18). */
   phone: z._default(z.nullable(phoneNumber), null),
   links: webLinks,
+  /** Further hosts that pages may lead to: a reception desk opens no others (DSK-08). */
+  linkHosts: z._default(z.array(hostName), []),
 });
 export type WebConfig = z.infer<typeof webConfig>;
 
@@ -119,6 +124,7 @@ export const defaultWebConfig: WebConfig = {
     map: 'https://www.openstreetmap.org/?mlat={latitude}&mlon={longitude}#map=17/{latitude}/{longitude}',
     mapSearch: 'https://www.openstreetmap.org/search?query={address}',
   },
+  linkHosts: [],
 };
 
 const fields = z.looseObject({ links: z.optional(z.looseObject({})) });

@@ -33,9 +33,13 @@ export const rateLimitSettings = {
   signInPerClient: limit(60, 5 * MINUTES, 'passwords from one network, right ones included'),
   signUpPerClient: limit(20, HOURS, 'new accounts from one network'),
   codesPerClient: limit(20, 10 * MINUTES, 'guesses at one-use codes and tokens from one network'),
+  emailCodesPerGuest: limit(20, 24 * HOURS, 'wrong codes of verification e-mails by one guest'),
+  emailCodesPerClient: limit(30, 10 * MINUTES, 'the same from one network or device'),
   emailsPerRecipient: limit(5, 15 * MINUTES, 'e-mails to one address that anybody may request'),
   emailsPerGuest: limit(5, 15 * MINUTES, 'e-mails to a guest that only the guest may request'),
   emailsPerClient: limit(30, 15 * MINUTES, 'e-mails that anybody may request, from one network'),
+  // Counted when an e-mail leaves; what is over the limit waits for the next day, or for the verification.
+  emailsPerStranger: limit(6, 24 * HOURS, 'e-mails of all kinds to an address that nobody has verified'),
   importPerGuest: limit(10, 10 * MINUTES, "last names that a guest tries on others' bookings"),
   importPerClient: limit(30, 10 * MINUTES, 'the same from one network'),
   importPerLocator: limit(10, HOURS, 'the same on one locator, of a booking or not'),
@@ -58,7 +62,13 @@ export const rateLimitSettings = {
   billEmailsPerGuest: limit(5, HOURS, 'bills sent by e-mail'),
   // Six rooms with two companions each, and some with another address.
   invitationsPerGuest: limit(30, HOURS, 'invitations to a room by one guest'),
+  invitationsPerClient: limit(60, HOURS, 'the same from one network'),
   invitationsPerRecipient: limit(10, HOURS, 'invitations to one e-mail address'),
+  invitationsPerStranger: limit(
+    1 + INVITATION_RESENDS,
+    24 * HOURS,
+    'the same where nobody has verified that address',
+  ),
   resendsPerInvitation: limit(INVITATION_RESENDS, HOURS, 'one invitation sent again'),
   spaceReservationsPerGuest: limit(60, HOURS, 'reservations of shared spaces: canceled ones stay listed'),
   // A guest who moves in with a month of orders; the reception reads each of them.
@@ -72,6 +82,12 @@ export const rateLimitSettings = {
   pixPerClient: limit(40, HOURS, 'the same from one address'),
   pixPerDevice: limit(240, HOURS, 'the same at one device'),
   preferencesPerGuest: limit(240, HOURS, 'saved parts of the preferences'),
+  savesPerGuest: limit(60, HOURS, "saves of a guest's personal data"),
+  // Each one leaves a row, also where it is rejected.
+  ordersPerGuest: limit(60, HOURS, 'bookings and additional hours that a guest orders', 'ORDERS_PER_GUEST'),
+  // A hotel's Wi-Fi is one network.
+  searchesPerClient: limit(600, 10 * MINUTES, 'searches for rooms from one network', 'SEARCHES_PER_ADDRESS'),
+  eventsPerClient: limit(120, 10 * MINUTES, 'events for analytics from one network', 'EVENTS_PER_ADDRESS'),
 };
 
 export type LimitName = keyof typeof rateLimitSettings;

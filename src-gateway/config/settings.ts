@@ -4,6 +4,12 @@ import { parseJson } from '#shared/json.ts';
 import {
   PIX_HOME_MINUTES,
   PIX_LOBBY_MINUTES,
+  UNPAID_HOTEL_SHARE,
+  UNPAID_LEAST_ROOMS,
+  UNPAID_ROOM_NIGHTS,
+  UNPAID_ROOM_NIGHTS_WIDER,
+  UNVERIFIED_MAX_NIGHTS,
+  UNVERIFIED_MAX_ROOMS,
   WALK_IN_ARRIVAL_DAYS,
   WALK_IN_MAX_NIGHTS,
   WALK_IN_MAX_ROOMS,
@@ -82,6 +88,42 @@ const walkIn = {
   }),
 };
 
+const roomNights = whole(5, count, 'a number of room nights, at least 1');
+
+/** Limits on what unpaid Pix codes and unpaid walk-ins reserve at one time, in rooms times nights (docs/decisions/0024). */
+const unpaid = {
+  perAddress: setting('UNPAID_PER_ADDRESS', roomNights, UNPAID_ROOM_NIGHTS, {
+    meaning: 'room nights that one address (of IPv6: one /64) reserves unpaid at one time',
+  }),
+  perNetwork: setting('UNPAID_PER_NETWORK', roomNights, UNPAID_ROOM_NIGHTS_WIDER, {
+    meaning: 'the same of its network: an IPv4 /24, an IPv6 /48',
+  }),
+  perPayer: setting(
+    'UNPAID_PER_PAYER',
+    roomNights,
+    UNPAID_ROOM_NIGHTS,
+    "the same of one payer's CPF or CNPJ",
+  ),
+  perDevice: setting('UNPAID_PER_DEVICE', roomNights, UNPAID_ROOM_NIGHTS, {
+    meaning: 'the same of one enrolled device, which counts by itself and not by its address',
+  }),
+  hotelShare: setting(
+    'UNPAID_HOTEL_SHARE',
+    whole(3, z.int().min(1).max(100), 'a percentage from 1 to 100'),
+    UNPAID_HOTEL_SHARE,
+    "percentage of a hotel's rooms that may be reserved unpaid in one night",
+  ),
+  leastRooms: setting('UNPAID_LEAST_ROOMS', atLeastOne('rooms'), UNPAID_LEAST_ROOMS, {
+    meaning: 'so many rooms of a night may be unpaid in any case, however small the hotel is',
+  }),
+  unverifiedRooms: setting('UNVERIFIED_MAX_ROOMS', atLeastOne('rooms'), UNVERIFIED_MAX_ROOMS, {
+    meaning: 'rooms that a guest reserves unpaid at one time before the e-mail is verified',
+  }),
+  unverifiedNights: setting('UNVERIFIED_MAX_NIGHTS', atLeastOne('nights'), UNVERIFIED_MAX_NIGHTS, {
+    meaning: 'nights of each such booking',
+  }),
+};
+
 const pix = {
   homeMinutes: setting('PIX_MINUTES_AT_HOME', minutes, PIX_HOME_MINUTES, {
     meaning:
@@ -141,7 +183,8 @@ export const settings = {
     meaning: 'a PostgreSQL to use in place of the embedded database',
   }),
   smtpUrl: optional('SMTP_URL', urlOf(/^smtps?$/, 'smtp://host:587'), {
-    meaning: 'sends e-mails; without it they are stored for the console (PD-07)',
+    meaning:
+      'sends e-mails, beyond this machine by TLS alone; without it they are stored for the console (PD-07)',
   }),
   emailFrom: setting(
     'EMAIL_FROM',
@@ -185,7 +228,7 @@ export const settings = {
     defaultWebConfig,
     {
       meaning:
-        "JSON with fields of the guest app's configuration: other addresses, links, the reception's telephone (`phone`)",
+        "JSON with fields of the guest app's configuration: other addresses, links, hosts that a desk may open (`linkHosts`), the reception's telephone (`phone`)",
       shown: 'none',
     },
   ),
@@ -210,6 +253,7 @@ export const settings = {
     RECEPTION: setting('RECEPTION_SESSION_HOURS', deviceHours, 12, 'the same at a desk'),
   },
   walkIn,
+  unpaid,
   limits: rateLimitSettings,
   postcodeUrl: optional(
     'POSTCODE_URL',

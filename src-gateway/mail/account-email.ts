@@ -37,15 +37,18 @@ export function welcomeEmail(language: Language, name: string | null, publicUrl:
   };
 }
 
-/** Link to /email-verification through the home page's query (APP-15). */
+/** Link to /email-verification through the home page's query (APP-15), and six digits for any other screen. */
 export function verificationEmail(
   language: Language,
-  name: string | null,
-  code: string,
+  facts: { name: string | null; code: string; typedCode: string },
   publicUrl: string,
 ): EmailContent {
-  const href = link(publicUrl, language, { mode: 'verifyEmail', oobCode: code });
-  return linkEmail(language, name, texts[language].verification, href);
+  const text = texts[language].verification;
+  const href = link(publicUrl, language, { mode: 'verifyEmail', oobCode: facts.code });
+  return {
+    ...linkEmail(language, facts.name, text, href),
+    mark: { label: text.code, value: facts.typedCode },
+  };
 }
 
 /** Link to /reset-password through the home page's query (APP-14). */

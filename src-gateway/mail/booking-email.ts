@@ -137,6 +137,25 @@ function outcomeLines(
   return lines;
 }
 
+/** Empty for every e-mail but those about a booking that stands. */
+function cancellationLines(
+  kind: BookingMailKind,
+  language: Language,
+  { cancellation, timeZone }: MailedBooking,
+): EmailLine[] {
+  if (!cancellation) return [];
+  const { free, after, late, unpaid, policy } = texts[language].cancellation;
+  const { until, lateCreditCents } = cancellation;
+  return [
+    ...(until ? [{ label: free, value: moment(until, language, timeZone) }] : []),
+    {
+      label: until ? after : late,
+      value: money(lateCreditCents),
+      detail: kind === 'BOOKING_PENDING' ? `${unpaid} ${policy}` : policy,
+    },
+  ];
+}
+
 /** Empty for an ended stay whose payment the hotel does not know: it was booked at a partner channel (EDP-06). */
 function toAmountLines(kind: BookingMailKind, language: Language, booking: MailedBooking): EmailLine[] {
   const { outcome, timeZone, departure, overstayPaidCents, returnedCents } = booking;
@@ -160,6 +179,7 @@ export function bookingEmail(
   const text = texts[language];
   const lead = toLead(kind, language, booking);
   const amounts = toAmountLines(kind, language, booking);
+  const cancellation = cancellationLines(kind, language, booking);
   const stay: EmailLine[] = [
     { label: text.hotel, value: `${booking.hotelName}, ${booking.city}` },
     {
@@ -179,6 +199,7 @@ export function bookingEmail(
       { lines: stay },
       { heading: text.rooms, lines: booking.rooms.map(room => roomLine(room, language)) },
       ...(amounts.length > 0 ? [{ heading: text.amounts, lines: amounts }] : []),
+      ...(cancellation.length > 0 ? [{ heading: text.cancellation.heading, lines: cancellation }] : []),
     ],
     // These name only rooms that were left, not the reservation.
     ...(kind !== 'ROOM_LEFT' &&

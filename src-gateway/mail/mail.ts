@@ -30,6 +30,9 @@ export type MailedRoom = {
   valueCents: number;
 };
 
+/** `until` is null once free cancellation has ended; `lateCreditCents` comes back after that (FUN-39). */
+export type MailedCancellation = { until: Date | null; lateCreditCents: Cents };
+
 export type MailedOutcome = {
   paidCents: number;
   keptCents: number;
@@ -75,6 +78,8 @@ export type MailedBooking = MailedStay & {
   paidBy?: 'DESK' | 'PIX';
   /** The time by which a PENDING booking must be paid at the reception; null otherwise. */
   paymentDeadline: Date | null;
+  /** Of a booking that stands: until when canceling is free, and what comes back later. */
+  cancellation?: MailedCancellation;
   /** Of a booking that its guest canceled, a no-show, and a room that was left. */
   outcome?: MailedOutcome;
   overstayPaidCents?: Cents;
@@ -116,6 +121,15 @@ export type MailedInvitation = {
   checkoutHour: number;
 };
 
+/** Without a name: the address is not known to belong to anybody's account. */
+export type MailedImport = {
+  locator: string;
+  hotelName: string;
+  city: string;
+  checkinDate: string;
+  checkoutDate: string;
+};
+
 /** `description` is null until the guest's address is verified (SEC-06); the parcel's code is in no e-mail. */
 export type MailedDelivery = {
   guestName: string | null;
@@ -130,7 +144,9 @@ export type MailedDelivery = {
 export type Mail = ToGuest &
   (
     | { kind: 'WELCOME'; name: string | null }
-    | { kind: 'VERIFY_EMAIL' | 'PASSWORD_RESET'; name: string | null; code: string }
+    /** `code` is in the link, `typedCode` is the six digits beside it. */
+    | { kind: 'VERIFY_EMAIL'; name: string | null; code: string; typedCode: string }
+    | { kind: 'PASSWORD_RESET'; name: string | null; code: string }
     /** `hotelName` is the hotel of the calling device; null if it sent none. */
     | { kind: 'SIGN_IN_CODE'; name: string | null; code: string; locator: string; hotelName: string | null }
     | {
@@ -148,5 +164,6 @@ export type Mail = ToGuest &
     | { kind: 'BILL'; bookingId: string; bill: MailedBill }
     | { kind: 'HOURS_BOUGHT'; bookingId: string; hours: MailedHours }
     | { kind: 'DELIVERY_ARRIVED'; bookingId: string; delivery: MailedDelivery }
+    | { kind: 'BOOKING_IMPORTED'; bookingId: string; imported: MailedImport }
     | { kind: 'ROOM_INVITATION'; bookingId: string; code: string; invitation: MailedInvitation }
   );

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Clock } from '#gateway/platform/clock.ts';
+import type { ReleaseShare } from '#gateway/platform/rate-limits.ts';
 import {
+  blankAbandoned,
   claimDueEmail,
   insertDelivered,
   insertEmail,
   markSent,
   type NewEmail,
+  postponeEmail,
   releaseEmail,
   renewLease,
   type StoredEmail,
@@ -20,10 +23,11 @@ import { bookingCalendar } from './booking-calendar.ts';
 import { bookingEmail, calendarState } from './booking-email.ts';
 import { deliveryEmail } from './delivery-email.ts';
 import { type EmailContent, emailHtml, emailText } from './email-content.ts';
-
 import { hoursEmail } from './hours-email.ts';
+import { importEmail } from './import-email.ts';
 import { invitationEmail } from './invitation-email.ts';
 import type { Attachment, Mail } from './mail.ts';
+import { smtpOptions } from './smtp-options.ts';
 
 export type Mailer = {
   /** In the transaction of the change; a second e-mail of one kind about one booking is dropped. */
@@ -50,30 +54,19 @@ export type MailerParts = {
   /** Without a slash at its end; read for each e-mail, since the port may be known late. */
   publicUrl(): string;
   retainSent: boolean;
+  /** A share of the e-mails that may reach an address (SEC-21); null where none is left. */
+  takeShare(recipient: string): Promise<ReleaseShare | null>;
 };
 
 /** Interval of a started mailer; also the longest delay of a new e-mail. */
 const EVERY_MS = 2_000;
 /** A third of the lease: a running gateway renews the lease of the e-mail that it is sending. */
 const RENEW_EVERY_MS = 10_000;
-/** A try fails when the mail server does not respond for this long. */
-const SMTP_PATIENCE_MS = 20_000;
 const MOST_ATTACHMENTS = 20;
 
 export function createMailer(parts: MailerParts): Mailer {
-  const { store, clock, log, smtpUrl, from, publicUrl, retainSent } = parts;
-  const transport =
-    smtpUrl === null
-      ? null
-      : createTransport(
-          {
-            url: smtpUrl,
-            connectionTimeout: SMTP_PATIENCE_MS,
-            greetingTimeout: SMTP_PATIENCE_MS,
-            socketTimeout: SMTP_PATIENCE_MS,
-          },
-          { from },
-        );
+  const { store, clock, log, smtpUrl, from, publicUrl, retainSent, takeShare } = parts;
+  const transport = smtpUrl === null ? null : createTransport(smtpOptions(smtpUrl), { from });
   const sender = parseSender(from);
   const senderDomain = /@([\w.-]+)/.exec(from)?.[1] ?? 'pernoite.invalid';
   let timer: NodeJS.Timeout | undefined;
@@ -97,10 +90,16 @@ export function createMailer(parts: MailerParts): Mailer {
   };
 
   async function deliverDue(): Promise<void> {
+    if (!retainSent) await blankAbandoned(store.db, clock.now());
     if (!transport) return;
     while (!stopping) {
       const email = await claimDueEmail(store.db, clock.now());
       if (!email) return;
+      const giveShareBack = await takeShare(email.recipient);
+      if (giveShareBack === null) {
+        await postponeEmail(store.db, email);
+        continue;
+      }
       const renewal = setInterval(() => {
         renewLease(store.db, email).catch(() => log.warn({ emailId: email.id }, 'e-mail lease not renewed'));
       }, RENEW_EVERY_MS);
@@ -112,6 +111,7 @@ export function createMailer(parts: MailerParts): Mailer {
         const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
         log.warn({ emailId: email.id, kind: email.kind, tries: email.tries, code }, 'e-mail not sent yet');
         await releaseEmail(store.db, email);
+        await giveShareBack();
       } finally {
         clearInterval(renewal);
       }
@@ -142,6 +142,9 @@ export function createMailer(parts: MailerParts): Mailer {
   };
 
   async function sendNow(email: NewEmail, { fileName, mediaType, content }: Attachment): Promise<void> {
+    const giveShareBack = await takeShare(email.recipient);
+    if (giveShareBack === null)
+      throw new AppError('EMAIL_NOT_SENT', 'the address got too many e-mails today');
     try {
       await transport?.sendMail({
         ...toParts(email),
@@ -151,6 +154,7 @@ export function createMailer(parts: MailerParts): Mailer {
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
       log.warn({ kind: email.kind, code }, 'e-mail not sent');
+      await giveShareBack();
       throw new AppError('EMAIL_NOT_SENT', 'the mail server did not take the e-mail');
     }
   }
@@ -180,7 +184,8 @@ export function createMailer(parts: MailerParts): Mailer {
     attachmentOf: emailId => attachments.get(emailId) ?? null,
     flush,
     start() {
-      if (!transport || timer) return;
+      // Outside the sandbox the links of e-mails that nobody sends are removed even without a mail server.
+      if (timer || (!transport && retainSent)) return;
       timer = setInterval(() => {
         flush().catch((error: unknown) => {
           log.warn({ code: error instanceof Error ? error.name : 'unknown' }, 'e-mail queue not read');
@@ -222,7 +227,7 @@ function emailFor(mail: Mail, publicUrl: string): EmailContent {
     case 'WELCOME':
       return welcomeEmail(mail.language, mail.name, publicUrl);
     case 'VERIFY_EMAIL':
-      return verificationEmail(mail.language, mail.name, mail.code, publicUrl);
+      return verificationEmail(mail.language, mail, publicUrl);
     case 'PASSWORD_RESET':
       return resetEmail(mail.language, mail.name, mail.code, publicUrl);
     case 'SIGN_IN_CODE':
@@ -233,6 +238,8 @@ function emailFor(mail: Mail, publicUrl: string): EmailContent {
       return hoursEmail(mail.language, mail.hours, { bookingId: mail.bookingId, publicUrl });
     case 'DELIVERY_ARRIVED':
       return deliveryEmail(mail.language, mail.delivery, publicUrl);
+    case 'BOOKING_IMPORTED':
+      return importEmail(mail.language, mail.imported);
     case 'ROOM_INVITATION':
       return invitationEmail(mail.language, mail, publicUrl);
     default:

@@ -18,6 +18,8 @@ export type RateLimits = SingleLimits & {
   /** Clears this client's tries on the account; the client's own and those of others stay counted. */
   signInSucceeded(attempt: SignInAttempt): Promise<void>;
   email(recipient: string, clientKey: LimitKey): Promise<void>;
+  /** Typed codes of verification e-mails. The returned function undoes the count: a right code is no guess. */
+  emailCode(guestId: string, clientKey: LimitKey): Promise<ReleaseShare>;
   /** Last names tried on bookings of others (BKG-24); counted alike whether or not there is such a booking. */
   import(locator: string, guestId: string, clientKey: LimitKey): Promise<void>;
   /** Counted for the guest and for the device or address (SEC-07). The returned function undoes the count. */
@@ -30,9 +32,15 @@ export type RateLimits = SingleLimits & {
   reservation(locator: string, device: LimitKey): Promise<void>;
   /** A right code does not count as a try. */
   reservationTrySucceeded(device: LimitKey): Promise<void>;
-  /** Invitations to a room: by who invites, and by the address that they go to. */
-  invitation(guestId: string, recipient: string): Promise<void>;
+  /** Invitations to a room: by who invites and from where, and by the address that they go to (SEC-21). */
+  invitation(inviter: { id: string; clientKey: LimitKey }, recipient: MailRecipient): Promise<void>;
+  /** A share of what reaches an address that is not verified (SEC-21); null once it is used up. */
+  strangerEmail(address: string): Promise<ReleaseShare | null>;
+  /** Throws TOO_MANY_REQUESTS where strangerEmail would return null; counts nothing. */
+  strangerEmailLeft(address: string): Promise<void>;
 };
+
+export type MailRecipient = { email: string; isVerified: boolean };
 
 export type SignInAttempt = {
   email: string;
@@ -63,6 +71,16 @@ export function rateLimits(
     async email(recipient, clientKey) {
       await single.emailsPerClient(clientKey);
       await single.emailsPerRecipient(normalized(recipient));
+    },
+    async emailCode(guestId, clientKey) {
+      await single.emailCodesPerClient(clientKey);
+      await single.emailCodesPerGuest(guestId);
+      return async () => {
+        await Promise.all([
+          counters.emailCodesPerClient.reward(clientKey),
+          counters.emailCodesPerGuest.reward(guestId),
+        ]);
+      };
     },
     async import(locator, guestId, clientKey) {
       await single.importPerGuest(guestId);
@@ -104,9 +122,28 @@ export function rateLimits(
     async reservationTrySucceeded(device) {
       await counters.reservationTriesPerDevice.reward(device);
     },
-    async invitation(guestId, recipient) {
-      await single.invitationsPerGuest(guestId);
-      await single.invitationsPerRecipient(normalized(recipient));
+    async invitation(inviter, { email, isVerified }) {
+      await single.invitationsPerGuest(inviter.id);
+      await single.invitationsPerClient(inviter.clientKey);
+      await single.invitationsPerRecipient(normalized(email));
+      if (!isVerified) await single.invitationsPerStranger(normalized(email));
+    },
+    async strangerEmail(address) {
+      const counter = counters.emailsPerStranger;
+      const key = normalized(address);
+      try {
+        await counter.consume(key);
+      } catch (error) {
+        if (error instanceof RateLimiterRes) return null;
+        throw error;
+      }
+      return async () => {
+        await counter.reward(key);
+      };
+    },
+    async strangerEmailLeft(address) {
+      const used = await counters.emailsPerStranger.get(normalized(address));
+      if (used && used.consumedPoints >= limits.emailsPerStranger.points) throw tooMany(used);
     },
   };
 }
@@ -117,11 +154,15 @@ async function take(from: RateLimiterAbstract, key: string, limit?: string): Pro
     await from.consume(key);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    throw new AppError('TOO_MANY_REQUESTS', 'too many tries', {
-      details: {
-        retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
-        ...(limit === undefined ? {} : { limit }),
-      },
-    });
+    throw tooMany(error, limit);
   }
+}
+
+function tooMany({ msBeforeNext }: RateLimiterRes, limit?: string): AppError {
+  return new AppError('TOO_MANY_REQUESTS', 'too many tries', {
+    details: {
+      retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+      ...(limit === undefined ? {} : { limit }),
+    },
+  });
 }

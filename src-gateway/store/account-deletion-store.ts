@@ -1,5 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { accommodationGuests, accommodations, bookings, hourPurchases } from './schema/bookings.ts';
+import {
+  accommodationGuests,
+  accommodations,
+  bookings,
+  hourPurchases,
+  unpaidOrigins,
+} from './schema/bookings.ts';
 import { cards } from './schema/cards.ts';
 import {
   checkIns,
@@ -75,7 +81,11 @@ export async function eraseGuest(
   await tx.delete(guarantees).where(eq(guarantees.guestId, guest.id));
   await tx.update(creditEntries).set({ reason: null }).where(eq(creditEntries.guestId, guest.id));
   await eraseFromDrafts(tx, guest.email);
-  await tx.update(bookings).set({ holderLastName: null }).where(eq(bookings.guestId, guest.id));
+  await tx.delete(unpaidOrigins).where(inArray(unpaidOrigins.bookingId, own));
+  await tx
+    .update(bookings)
+    .set({ holderLastName: null, holderEmail: null })
+    .where(eq(bookings.guestId, guest.id));
   await tx.delete(guests).where(eq(guests.id, guest.id));
 }
 

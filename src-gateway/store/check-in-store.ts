@@ -1,9 +1,12 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { accommodationGuests, accommodations, bookings } from './schema/bookings.ts';
 import { checkIns, guarantees } from './schema/check-ins.ts';
+import { identityValidations } from './schema/validations.ts';
 import type { Database, Transaction } from './store.ts';
 
 export type StoredCheckIn = typeof checkIns.$inferSelect;
+/** No finished form waits. */
+export const NOT_SUBMITTED = { submittedAt: null, submittedRooms: [] } satisfies Partial<StoredCheckIn>;
 export type StoredGuarantee = typeof guarantees.$inferSelect;
 
 export async function findCheckIn(
@@ -20,7 +23,9 @@ export async function findCheckIn(
 export async function writeCheckIn(
   tx: Transaction,
   key: Pick<StoredCheckIn, 'bookingId' | 'guestId'>,
-  change: Partial<Pick<StoredCheckIn, 'step' | 'draft' | 'trip' | 'registration'>>,
+  change: Partial<
+    Pick<StoredCheckIn, 'step' | 'draft' | 'trip' | 'registration' | 'submittedAt' | 'submittedRooms'>
+  >,
   now: Date,
 ): Promise<void> {
   await tx
@@ -30,6 +35,25 @@ export async function writeCheckIn(
       target: [checkIns.bookingId, checkIns.guestId],
       set: { ...change, updatedAt: now },
     });
+}
+
+/** Finished forms whose guests are approved by now, of bookings that are not over. */
+export async function submittedCheckIns(db: Database, now: Date, limit: number): Promise<StoredCheckIn[]> {
+  return db
+    .select(getTableColumns(checkIns))
+    .from(checkIns)
+    .innerJoin(bookings, eq(bookings.id, checkIns.bookingId))
+    .innerJoin(identityValidations, eq(identityValidations.guestId, checkIns.guestId))
+    .where(
+      and(
+        isNotNull(checkIns.submittedAt),
+        eq(identityValidations.status, 'APPROVED'),
+        inArray(bookings.status, ['CONFIRMED', 'IN_PROGRESS']),
+        gt(bookings.endsAt, now),
+      ),
+    )
+    .orderBy(asc(checkIns.submittedAt))
+    .limit(limit);
 }
 
 export async function findGuarantees(

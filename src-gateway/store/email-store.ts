@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { emails } from './schema/emails.ts';
 import type { Database, Transaction } from './store.ts';
 
@@ -9,6 +9,7 @@ export type NewEmail = Omit<StoredEmail, 'id' | 'sentAt' | 'tries' | 'leasedUnti
 const RETRY_MINUTES = [0, 1, 5, 15, 60, 240, 720];
 /** An e-mail older than this is no longer sent, so that an SMTP server configured later does not send old codes. */
 const GIVE_UP_MS = 24 * 3_600_000;
+const NO_TEXT = { text: '', html: '', calendar: null };
 
 /** Puts an e-mail into the queue. A second one of the same kind about one booking is dropped. */
 export async function insertEmail(db: Database | Transaction, email: NewEmail): Promise<void> {
@@ -69,6 +70,32 @@ export async function renewLease(db: Database, email: ClaimedEmail): Promise<voi
   await db.update(emails).set({ leasedUntil: LEASE }).where(claimOf(email));
 }
 
+/** Its address gets no more today: it is due again in a quarter of an hour, and this was no try. */
+export async function postponeEmail(db: Database, email: ClaimedEmail): Promise<void> {
+  await db
+    .update(emails)
+    .set({ tries: sql`${emails.tries} - 1`, leasedUntil: sql`now() + interval '15 minutes'` })
+    .where(claimOf(email));
+}
+
+/** E-mails that are given up lose their texts, and with them their one-use links. */
+export async function blankAbandoned(db: Database, now: Date): Promise<void> {
+  await db
+    .update(emails)
+    .set(NO_TEXT)
+    .where(
+      and(
+        isNull(emails.sentAt),
+        sql`${emails.text} <> ''`,
+        sql`(${emails.leasedUntil} is null or ${emails.leasedUntil} < now())`,
+        or(
+          gte(emails.tries, RETRY_MINUTES.length),
+          lte(emails.createdAt, new Date(now.getTime() - GIVE_UP_MS)),
+        ),
+      ),
+    );
+}
+
 /** Releases an e-mail that could not be sent; it is due again after its next wait. */
 export async function releaseEmail(db: Database, email: ClaimedEmail): Promise<void> {
   await db.update(emails).set({ leasedUntil: null }).where(claimOf(email));
@@ -78,7 +105,7 @@ export async function releaseEmail(db: Database, email: ClaimedEmail): Promise<v
 export async function markSent(db: Database, id: number, at: Date, retainText: boolean): Promise<void> {
   await db
     .update(emails)
-    .set({ sentAt: at, leasedUntil: null, ...(retainText ? {} : { text: '', html: '', calendar: null }) })
+    .set({ sentAt: at, leasedUntil: null, ...(retainText ? {} : NO_TEXT) })
     .where(eq(emails.id, id));
 }
 

@@ -42,6 +42,11 @@ export async function findGuestByEmail(db: Database | Transaction, email: string
   return guest ?? null;
 }
 
+/** `email` in lower case. */
+export async function isVerifiedEmail(db: Database, email: string): Promise<boolean> {
+  return (await findGuestByEmail(db, email))?.emailVerified ?? false;
+}
+
 /** The guest whom an account at another identity provider signs in. */
 export async function findGuestByIdentityUid(
   db: Database | Transaction,

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNotNull, not, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { isActive } from './booking-view-store.ts';
 import { accommodationGuests, bookings } from './schema/bookings.ts';
@@ -91,6 +91,16 @@ export async function findPlace(
     .innerJoin(hotels, eq(hotels.id, guidePlaces.hotelId))
     .where(and(eq(guidePlaces.id, id), eq(guidePlaces.source, source), not(hotels.isRetired)));
   return found ?? null;
+}
+
+/** Each once, of the hotels that are not retired. */
+export async function findGuideWebsites(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ website: guidePlaces.website })
+    .from(guidePlaces)
+    .innerJoin(hotels, eq(hotels.id, guidePlaces.hotelId))
+    .where(and(isNotNull(guidePlaces.website), not(hotels.isRetired)));
+  return rows.flatMap(({ website }) => website ?? []);
 }
 
 /** The field of the stored quiz with the options of a kind. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { bookingFinds, bookings } from './schema/bookings.ts';
+import { accommodationGuests, bookingFinds, bookings } from './schema/bookings.ts';
+import { checkIns, guarantees } from './schema/check-ins.ts';
 import { guests } from './schema/guests.ts';
 import type { Database, Transaction } from './store.ts';
 
@@ -57,5 +58,28 @@ export async function setHolder(
   await tx
     .update(bookings)
     .set({ guestId, version: sql`${bookings.version} + 1`, updatedAt: now })
+    .where(eq(bookings.id, bookingId));
+}
+
+export async function allowImport(tx: Transaction, bookingId: string, now: Date): Promise<void> {
+  await tx.update(bookings).set({ importAllowedAt: now, updatedAt: now }).where(eq(bookings.id, bookingId));
+}
+
+/** The booking as the channel sent it: without holder, guests, check-ins, guarantees, and the right to import it again. */
+export async function clearImport(tx: Transaction, bookingId: string, now: Date): Promise<void> {
+  await tx.delete(checkIns).where(eq(checkIns.bookingId, bookingId));
+  await tx.delete(guarantees).where(eq(guarantees.bookingId, bookingId));
+  await tx.delete(accommodationGuests).where(eq(accommodationGuests.bookingId, bookingId));
+  await tx.delete(bookingFinds).where(eq(bookingFinds.bookingId, bookingId));
+  await tx
+    .update(bookings)
+    .set({
+      guestId: null,
+      hiddenAt: null,
+      importAllowedAt: null,
+      importUndoneAt: now,
+      version: sql`${bookings.version} + 1`,
+      updatedAt: now,
+    })
     .where(eq(bookings.id, bookingId));
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { bookings, hourPurchases } from './schema/bookings.ts';
 import { hotels } from './schema/hotels.ts';
 import { payments, pixCodes, pixReceipts } from './schema/payments.ts';
@@ -13,7 +13,15 @@ export type StoredPix = {
   /** The hours that it pays for; null if it pays for the booking. */
   hours: typeof hourPurchases.$inferSelect | null;
   timeZone: string;
+  /** Codes that were made for the booking itself, this one included. */
+  codes: number;
 };
+
+const codesOfBooking = sql<number>`(
+  select count(*)::integer from ${payments} as made
+  join ${pixCodes} as made_code on made_code.payment_id = made.id
+  where made.booking_id = ${bookings}.id and made.hour_purchase_id is null and made_code.code is not null
+)`;
 
 const joined = (db: Database | Transaction) =>
   db
@@ -23,6 +31,7 @@ const joined = (db: Database | Transaction) =>
       booking: bookings,
       hours: hourPurchases,
       timeZone: hotels.timeZone,
+      codes: codesOfBooking,
     })
     .from(payments)
     .innerJoin(pixCodes, eq(pixCodes.paymentId, payments.id))

@@ -1,11 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { StatusReason } from '#shared/contract/validation.ts';
 import type { IdentityStatus } from '#shared/rules/identity-status.ts';
-import { identityValidations } from './schema/validations.ts';
+import { findGuest } from './guest-store.ts';
+import { followVerdict } from './room-access-store.ts';
+import { type IdentityPerson, identityValidations } from './schema/validations.ts';
 import type { Database, Transaction } from './store.ts';
 
 export type StoredValidation = typeof identityValidations.$inferSelect;
 export type IdentityVerdict = { status: IdentityStatus; reasons: StatusReason[] };
+
+/** A poll further away than this was planned before the clock was moved back: it is due too. */
+const MOVED_CLOCK_MS = 3_600_000;
 
 /** Null for a guest who has not begun. */
 export async function findValidation(
@@ -19,40 +24,127 @@ export async function findValidation(
 /** Stores the case opened at the provider; the guest's status stays until the provider reports one. */
 export async function openCase(
   db: Database | Transaction,
-  guestId: string,
-  reference: string,
+  { guestId, reference, person }: { guestId: string; reference: string; person: IdentityPerson },
   now: Date,
 ): Promise<void> {
+  const opened = { reference, casePerson: person, nextPollAt: null };
   await db
     .insert(identityValidations)
-    .values({ guestId, status: 'PENDING', reasons: [], reference, changedAt: now })
-    .onConflictDoUpdate({ target: identityValidations.guestId, set: { reference: sql`excluded.reference` } });
+    .values({ guestId, status: 'PENDING', reasons: [], ...opened, changedAt: now })
+    .onConflictDoUpdate({ target: identityValidations.guestId, set: opened });
 }
+
+/** `isApproval` is false for a status that only stays as it was, because the provider no longer has the case. */
+export type CaseVerdict = IdentityVerdict & { isClosed: boolean; isApproval: boolean };
 
 /** Stores the provider's verdict on a case. Does nothing if another case was opened meanwhile. */
 export async function recordOfCase(
-  db: Database | Transaction,
+  db: Database,
   { guestId, reference }: { guestId: string; reference: string },
-  verdict: IdentityVerdict & { isClosed: boolean },
+  { status, reasons, isClosed, isApproval }: CaseVerdict,
   now: Date,
 ): Promise<void> {
-  const { status, reasons, isClosed } = verdict;
-  await db
-    .update(identityValidations)
-    .set({ status, reasons, changedAt: now, ...(isClosed && { reference: null }) })
-    .where(and(eq(identityValidations.guestId, guestId), eq(identityValidations.reference, reference)));
+  await db.transaction(async tx => {
+    const recorded = await tx
+      .update(identityValidations)
+      .set({
+        status,
+        reasons,
+        changedAt: now,
+        nextPollAt: null,
+        ...(isClosed && { reference: null, casePerson: null }),
+        ...(isApproval && { person: sql`${identityValidations.casePerson}` }),
+      })
+      .where(and(eq(identityValidations.guestId, guestId), eq(identityValidations.reference, reference)))
+      .returning({ guestId: identityValidations.guestId });
+    if (recorded.length > 0) await followVerdict(tx, guestId, status, now);
+  });
 }
 
-/** Whatever the provider may report of an open case later (PER-19). */
+/** Whatever the provider may report of an open case later (PER-19); about the guest as they are named now. */
 export async function setValidation(
   db: Database | Transaction,
   guestId: string,
   { status, reasons }: IdentityVerdict,
   now: Date,
 ): Promise<void> {
-  const row = { guestId, status, reasons, reference: null, changedAt: now };
+  const guest = await findGuest(db, guestId);
+  const person = guest && toPerson(guest);
+  const row = {
+    guestId,
+    status,
+    reasons,
+    reference: null,
+    casePerson: status === 'PROCESSING' ? person : null,
+    nextPollAt: null,
+    changedAt: now,
+    ...(status === 'APPROVED' && { person }),
+  };
   await db
     .insert(identityValidations)
     .values(row)
     .onConflictDoUpdate({ target: identityValidations.guestId, set: row });
+  await followVerdict(db, guestId, status, now);
 }
+
+/** The guest is another person for the provider now: an open case ends, and an approval remains that of `before` (SEC-18). */
+export async function dropCase(
+  tx: Transaction,
+  guestId: string,
+  before: IdentityPerson,
+  now: Date,
+): Promise<void> {
+  const ofGuest = eq(identityValidations.guestId, guestId);
+  await tx.update(identityValidations).set({ reference: null, casePerson: null }).where(ofGuest);
+  await tx
+    .update(identityValidations)
+    .set({ status: 'PENDING', changedAt: now })
+    .where(and(ofGuest, eq(identityValidations.status, 'PROCESSING')));
+  await tx
+    .update(identityValidations)
+    .set({ person: before })
+    .where(and(ofGuest, eq(identityValidations.status, 'APPROVED'), isNull(identityValidations.person)));
+}
+
+export const toPerson = ({ firstName, lastName, nationality }: IdentityPerson): IdentityPerson => ({
+  firstName,
+  lastName,
+  nationality,
+});
+
+export type OpenCase = { guestId: string; reference: string; changedAt: Date };
+
+/** Cases to poll now, the longest waiting first. */
+export async function findDueCases(db: Database, now: Date, limit: number): Promise<OpenCase[]> {
+  const { guestId, reference, changedAt } = identityValidations;
+  const rows = await db
+    .select({ guestId, reference, changedAt })
+    .from(identityValidations)
+    .where(and(isNotNull(reference), isDue(now)))
+    .orderBy(sql`${identityValidations.nextPollAt} nulls first`, asc(guestId))
+    .limit(limit);
+  return rows.flatMap(row => (row.reference === null ? [] : [{ ...row, reference: row.reference }]));
+}
+
+/** False where another gateway polls the case, or its guest has opened another one. */
+export async function claimCase(
+  db: Database,
+  { guestId, reference }: OpenCase,
+  { now, nextPollAt }: { now: Date; nextPollAt: Date },
+): Promise<boolean> {
+  const claimed = await db
+    .update(identityValidations)
+    .set({ nextPollAt })
+    .where(
+      and(eq(identityValidations.guestId, guestId), eq(identityValidations.reference, reference), isDue(now)),
+    )
+    .returning({ guestId: identityValidations.guestId });
+  return claimed.length > 0;
+}
+
+const isDue = (now: Date) =>
+  or(
+    isNull(identityValidations.nextPollAt),
+    lte(identityValidations.nextPollAt, now),
+    gt(identityValidations.nextPollAt, new Date(now.getTime() + MOVED_CLOCK_MS)),
+  );

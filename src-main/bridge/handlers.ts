@@ -5,6 +5,7 @@ import { printReceipt } from '../printing/print-receipt.ts';
 import { openExternal } from '../security/open-external.ts';
 import { checkGateway } from '../settings/check-gateway.ts';
 import type { DeviceStore } from '../settings/device-store.ts';
+import type { HotelConfig } from '../settings/hotel-config.ts';
 import { readStaffSettings, type Surroundings, saveStaffSettings } from '../settings/staff-settings.ts';
 import { type Machine, runSelfTest } from '../staff/self-test.ts';
 import type { StaffAccess } from '../staff/staff-access.ts';
@@ -22,6 +23,7 @@ export type DeviceParts = {
   fetch: Fetch;
   /** Reopens the windows with the saved settings; `before` is the settings that they were opened with. */
   applySettings(before: DeviceSettings | null): Promise<void>;
+  hotelConfig: HotelConfig;
   openAddress(address: string): Promise<void>;
   machine(from: GuestWindow): Machine;
   surroundings(from: GuestWindow): Promise<Surroundings>;
@@ -45,7 +47,7 @@ export function bridgeHandlers(parts: DeviceParts): BridgeHandlers<GuestWindow> 
     renewToken: (_nothing, from) => from.vault.renew(),
     reportGuest: (report, from) => from.hear(report),
     endGuest: ({ reason }, from) => windows.end(from, reason),
-    openExternal: ({ address }) => openExternal(store, parts.openAddress, address),
+    openExternal: ({ address }) => openExternal(parts, address),
     printReceipt: receipt => printReceipt(receipt, store.current()?.printer ?? null, log),
     openGuestWindow: () => windows.openAnother(),
     unlockStaff: ({ pin }, from) => staff.unlock(pin, from),

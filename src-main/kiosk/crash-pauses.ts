@@ -3,6 +3,8 @@ export const CRASHES_TO_GIVE_UP = 5;
 export const CRASH_WINDOW_MS = 60_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
+/** Time for which the "out of order" page is shown before the app restarts. */
+export const CLOSED_MS = 60_000;
 
 export type AfterCrash = {
   /** Losses within the time window, this one included. */

@@ -4,7 +4,7 @@ import type { Log } from '../log/log.ts';
 import type { GuestWindows } from '../windows/guest-windows.ts';
 import { careForMachine } from './care-for-machine.ts';
 import { guardGpu } from './gpu-guard.ts';
-import { watchGuests, watchUnresponsive } from './watch-guests.ts';
+import { watchDesk, watchGuests } from './watch-guests.ts';
 
 type Device = {
   windows: GuestWindows;
@@ -13,7 +13,7 @@ type Device = {
   log: Log;
 };
 
-/** At a reception desk staff are present: only hanging pages and lost graphics are handled. */
+/** At a reception desk staff are present: nobody is ended for being idle, and lost graphics are theirs to see. */
 export function watchDevice(device: Device): void {
   const isDesk = device.settings()?.profile === 'reception';
   guardGpu({
@@ -22,7 +22,7 @@ export function watchDevice(device: Device): void {
       if (!isDesk) for (const guest of device.windows.all()) void device.windows.replace(guest, 'crash');
     },
   });
-  if (isDesk) return watchUnresponsive(device.windows, guest => void device.windows.replace(guest, 'hang'));
+  if (isDesk) return watchDesk(device);
   const watch = watchGuests(device);
   careForMachine({ ...device, watch });
 }

@@ -2,31 +2,23 @@ import { app, powerMonitor } from 'electron';
 import type { DeviceSettings } from '#shared/device-settings.ts';
 import type { Log } from '../log/log.ts';
 import type { GuestWindow, GuestWindows } from '../windows/guest-windows.ts';
-import { dueEnd, mayEndNow } from './guest-watch.ts';
+import { dueEnd } from './guest-watch.ts';
 import { watchSleep } from './sleep-watch.ts';
+import { type ForcedEnd, type PowerWatch, watchPower } from './watch-power.ts';
 
 const TICK_MS = 1_000;
 
-type Reason = 'suspend' | 'memory';
-
-export type GuestWatch = {
-  /** Ends the guest as soon as no payment is in progress (PD-38). */
-  endWhenFree(reason: Reason): void;
-};
+export type GuestWatch = Pick<PowerWatch<GuestWindow>, 'endWhenFree'>;
 
 type Watching = { windows: GuestWindows; settings(): DeviceSettings | null; log: Log };
 
 export function watchGuests({ windows, settings, log }: Watching): GuestWatch {
   const sleep = watchSleep(performance.now());
-  const wanted = new WeakMap<GuestWindow, { reason: Reason; at: number }>();
-  let suspendedAt: number | null = null;
-
-  function endWhenFree(reason: Reason): void {
-    for (const guest of windows.all()) {
-      if (!wanted.has(guest)) wanted.set(guest, { reason, at: performance.now() });
-    }
-    tick();
-  }
+  const power = watchPower<GuestWindow>(powerMonitor, {
+    guests: windows.all,
+    check: tick,
+    woke: sleep.woke,
+  });
 
   function tick(): void {
     const now = performance.now();
@@ -36,15 +28,15 @@ export function watchGuests({ windows, settings, log }: Watching): GuestWatch {
     if (!idle) return;
     for (const guest of windows.all()) {
       const due = dueEnd(guest, idle, { now, awakeSince: sleep.awakeSince() });
-      const want = wanted.get(guest);
+      const forced = power.dueEnd(guest, idle);
       if (due === 'hang') replace(guest);
       else if (due === 'idle') end(guest, 'idle');
-      else if (want && mayEndNow(guest.heard, want.at, idle, now)) end(guest, want.reason);
+      else if (forced) end(guest, forced);
     }
   }
 
   const ended = new WeakSet<GuestWindow>();
-  function end(guest: GuestWindow, reason: 'idle' | Reason): void {
+  function end(guest: GuestWindow, reason: 'idle' | ForcedEnd): void {
     if (ended.has(guest)) return;
     ended.add(guest);
     void windows.end(guest, reason);
@@ -58,24 +50,33 @@ export function watchGuests({ windows, settings, log }: Watching): GuestWatch {
   }
 
   setInterval(tick, TICK_MS);
-  const left = () => {
-    suspendedAt = performance.now();
-    endWhenFree('suspend');
-  };
-  powerMonitor.on('suspend', left);
-  powerMonitor.on('lock-screen', left);
-  powerMonitor.on('resume', () => {
-    const now = performance.now();
-    sleep.woke(now);
-    const slept = suspendedAt ?? now;
-    suspendedAt = null;
-    if (windows.all().some(({ openedAt }) => openedAt < slept)) endWhenFree('suspend');
-  });
   watchUnresponsive(windows, replace);
-  return { endWhenFree };
+  return power;
 }
 
-export function watchUnresponsive(windows: GuestWindows, hangs: (guest: GuestWindow) => void): void {
+/** Staff are at the desk, so that a quiet guest stays; one whose computer is locked or suspended is ended (DSK-07). */
+export function watchDesk({ windows, settings }: Omit<Watching, 'log'>): void {
+  const power = watchPower<GuestWindow>(powerMonitor, {
+    guests: windows.all,
+    check: endDue,
+    woke: () => undefined,
+  });
+
+  function endDue(): void {
+    const idle = settings()?.idle;
+    if (!idle) return;
+    for (const guest of windows.all()) {
+      const reason = power.dueEnd(guest, idle);
+      if (reason) void windows.end(guest, reason);
+    }
+  }
+
+  setInterval(endDue, TICK_MS);
+  powerMonitor.on('shutdown', () => app.quit());
+  watchUnresponsive(windows, guest => void windows.replace(guest, 'hang'));
+}
+
+function watchUnresponsive(windows: GuestWindows, hangs: (guest: GuestWindow) => void): void {
   app.on('browser-window-created', (_event, window) => {
     window.on('unresponsive', () => {
       const guest = windows.all().find(one => one.window === window);

@@ -28,11 +28,21 @@ export type LogEvents = {
   'page.lost': { what: 'load' | 'page'; count: number; pauseMs: number };
   'page.hangs': { silentMs: number };
   'page.givenUp': { count: number };
+  'locks.lost': { losses: number; isRepaired: boolean };
   'machine.cared': { act: 'reset' | 'relaunch'; memoryMb: number };
   'graphics.lost': { losses: number };
   'app.relaunches': { why: RelaunchReason };
 };
-export type RelaunchReason = 'unclean' | 'crashes' | 'settings' | 'staff' | 'memory' | 'night' | 'graphics';
+export type RelaunchReason =
+  | 'unclean'
+  | 'crashes'
+  | 'settings'
+  | 'staff'
+  | 'memory'
+  | 'night'
+  | 'graphics'
+  | 'start'
+  | 'fault';
 
 export type Log = <Name extends keyof LogEvents>(name: Name, fields: LogEvents[Name]) => void;
 
@@ -42,6 +52,9 @@ export type Fault = { kind: string; code: string | null; at: string | null };
 export function toFault(error: unknown): Fault {
   if (!(error instanceof Error)) return { kind: typeof error, code: null, at: null };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
-  const frame = error.stack?.split('\n').find(line => /^\s+at /.test(line));
+  const { message, stack = '' } = error;
+  // The message comes first in it, and may have lines like those of the frames.
+  const frames = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : '';
+  const frame = frames.split('\n').find(line => /^\s+at /.test(line));
   return { kind: error.name, code, at: frame?.replace(/^\s+at /, '').slice(0, 200) ?? null };
 }

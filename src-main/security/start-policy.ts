@@ -1,7 +1,9 @@
 /** An allowlist (SEC-12): a list of the switches that open a debugger or end the sandbox would soon be out of date. */
 
-/** The exit code of a rejected start: configuration error. By docs/kiosk.md, supervisors do not restart on it. */
+/** The exit code of a rejected command line or environment. By docs/kiosk.md, supervisors do not restart on it. */
 export const REJECTED_START = 78;
+/** A start that could not even show that it failed. Supervisors try again. */
+export const FAILED_START = 1;
 
 /** The app's own switches are checked where they are read (launch-options.ts). */
 const OWN_SWITCH = /^--(profile|gateway|hotel)=|^--supervised$/;

@@ -15,7 +15,20 @@ export type LaunchOptions = z.infer<typeof launchOptions>;
 /** Exit code with which a supervised app requests a restart; 0 means that staff have closed it (docs/kiosk.md). */
 export const START_AGAIN = 75;
 
-/** Ignores Chromium's own switches. Throws with the invalid switch. */
+export class LaunchOptionsError extends Error {
+  override readonly name = 'LaunchOptionsError';
+  /** Without their values, which could be anything. */
+  readonly switches: string[];
+
+  constructor(switches: string[]) {
+    super(
+      `${switches.join(', ')}: expected --profile=kiosk|reception, --gateway=<https address>, --hotel=<id> and --supervised.`,
+    );
+    this.switches = switches;
+  }
+}
+
+/** Ignores Chromium's own switches. Throws a LaunchOptionsError. */
 export function readLaunchOptions(argv: readonly string[]): LaunchOptions {
   const { values } = parseArgs({
     args: [...argv],
@@ -33,8 +46,5 @@ export function readLaunchOptions(argv: readonly string[]): LaunchOptions {
     Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
   );
   if (parsed.success) return parsed.data;
-  const names = parsed.error.issues.map(({ path }) => `--${String(path[0])}`);
-  throw new Error(
-    `${names.join(', ')}: expected --profile=kiosk|reception, --gateway=<https address>, --hotel=<id> and --supervised.`,
-  );
+  throw new LaunchOptionsError(parsed.error.issues.map(({ path }) => `--${String(path[0])}`));
 }

@@ -7,13 +7,20 @@ const TIMEOUT_MS = 5_000;
 /** Delay of the second try after a first one without a response; after it the tokens are deleted. */
 const RETRY_MS = 5_000;
 
-/** A reset does not wait for it. After two failures the session expires within hours, and no token remains (SEC-09). */
-export function endSessionWith(parts: {
+export type SessionEnds = {
+  /** A reset does not wait for it. After two failures the session expires within hours, and no token remains (SEC-09). */
+  end: EndSession;
+  /** Settles when the gateway has responded to all of them, or they are given up. */
+  settled(): Promise<void>;
+};
+
+export function openSessionEnds(parts: {
   fetch: Fetch;
   gateway(): string;
   exchange(fetch: Fetch, refreshToken: string): Promise<ExchangedToken>;
-}): EndSession {
+}): SessionEnds {
   const fetch = withOwnTimeout(parts.fetch);
+  const pending = new Set<Promise<void>>();
 
   async function end(idToken: string | null, refreshToken: string): Promise<void> {
     const token = idToken ?? (await parts.exchange(fetch, refreshToken)).idToken;
@@ -25,15 +32,22 @@ export function endSessionWith(parts: {
     });
   }
 
-  return ({ idToken, refreshToken }) => {
-    void end(idToken, refreshToken)
-      .catch(async (error: unknown) => {
-        // A session that the provider no longer knows is already ended.
-        if (error instanceof AppError && error.code === 'UNAUTHORIZED') return;
-        await pause(RETRY_MS);
-        await end(idToken, refreshToken);
-      })
-      .catch(() => undefined);
+  return {
+    end({ idToken, refreshToken }) {
+      const ending = end(idToken, refreshToken)
+        .catch(async (error: unknown) => {
+          // A session that the provider no longer knows is already ended.
+          if (error instanceof AppError && error.code === 'UNAUTHORIZED') return;
+          await pause(RETRY_MS);
+          await end(idToken, refreshToken);
+        })
+        .catch(() => undefined)
+        .finally(() => pending.delete(ending));
+      pending.add(ending);
+    },
+    async settled() {
+      await Promise.all(pending);
+    },
   };
 }
 

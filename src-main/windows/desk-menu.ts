@@ -3,11 +3,14 @@ import en from '#locales/en/desk.json' with { type: 'json' };
 import pt from '#locales/pt/desk.json' with { type: 'json' };
 import { type DeskShortcut, deskShortcuts } from '#shared/desk-shortcuts.ts';
 import { sendEvent } from '../bridge/serve-bridge.ts';
+import { type Log, toFault } from '../log/log.ts';
 import type { GuestWindows } from './guest-windows.ts';
 
 export const deskTexts = { en, pt };
 
-export function deskMenu(windows: GuestWindows, language: 'pt' | 'en'): Menu {
+type DeskMenu = { windows: GuestWindows; language: 'pt' | 'en'; log: Log };
+
+export function deskMenu({ windows, language, log }: DeskMenu): Menu {
   const { menu, shortcuts } = deskTexts[language];
   const own = (wanted: DeskShortcut['id'][]): MenuItemConstructorOptions[] =>
     deskShortcuts
@@ -16,7 +19,7 @@ export function deskMenu(windows: GuestWindows, language: 'pt' | 'en'): Menu {
         id,
         label: shortcuts[id],
         accelerator,
-        click: () => run(id, windows),
+        click: () => run(id, windows, log),
       }));
   return Menu.buildFromTemplate([
     {
@@ -54,9 +57,15 @@ export function deskMenu(windows: GuestWindows, language: 'pt' | 'en'): Menu {
   ]);
 }
 
-function run(id: DeskShortcut['id'], windows: GuestWindows): void {
+function run(id: DeskShortcut['id'], windows: GuestWindows, log: Log): void {
   const front = BrowserWindow.getFocusedWindow();
-  if (id === 'newGuest') return void windows.openAnother();
+  if (id === 'newGuest') {
+    // The guests who are there are not affected.
+    void windows
+      .openAnother()
+      .catch((error: unknown) => log('app.fault', { part: 'menu', ...toFault(error) }));
+    return;
+  }
   if (id === 'nextGuest') return goToNext(front, windows);
   if (front) sendEvent(front.webContents, 'command', { command: id });
 }

@@ -3,6 +3,7 @@ import type { BrowserWindow } from 'electron';
 import type { WindowReason } from '#shared/bridge.ts';
 import { sendEvent } from '../bridge/serve-bridge.ts';
 import { countCrashes } from '../kiosk/crash-pauses.ts';
+import { toFault } from '../log/log.ts';
 import { APP_ADDRESS } from '../security/app-address.ts';
 import { SessionNotEmptyError } from './assert-session-empty.ts';
 import { createGuestWindow } from './create-guest-window.ts';
@@ -96,6 +97,8 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
     window.webContents.once('render-process-gone', () => {
       void replace(guest, 'crash');
     });
+    // Windows ends the app without "before-quit": what is synchronous still happens.
+    window.once('session-end', () => void guest.vault.store(null));
   }
 
   async function replace(guest: GuestWindow, reason: 'crash' | 'hang'): Promise<void> {
@@ -104,10 +107,18 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
     const { count, pauseMs } = crashes.lost(performance.now());
     log('page.lost', { what: 'page', count, pauseMs });
     await pause(pauseMs);
+    await openNext(reason);
+    await close(guest);
+  }
+
+  /** Without a window the app would quit. */
+  async function openNext(reason: WindowReason): Promise<void> {
     try {
       await open(reason);
-    } finally {
-      await close(guest);
+    } catch (error) {
+      if (lifecycle.isLeaving) return;
+      if (shown.size === 0) parts.openFailure(error);
+      else log('app.fault', { part: 'replace', ...toFault(error) });
     }
   }
 
@@ -119,12 +130,14 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
     return ending;
   }
 
-  /** The last one is followed by a fresh one: without a window the app would quit. */
+  /** The last one is followed by a fresh one. */
   async function endOnce(guest: GuestWindow, reason: WindowReason): Promise<void> {
     log('reset.asked', { reason });
     const requestedAt = performance.now();
     shown.delete(guest);
-    if (shown.size === 0) await open(reason);
+    // The computer may be back before the fresh window is.
+    if (reason === 'suspend') guest.window.hide();
+    if (shown.size === 0) await openNext(reason);
     await close(guest);
     log('reset.done', { reason, ms: Math.round(performance.now() - requestedAt) });
   }
@@ -160,6 +173,14 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
     open,
     openAnother: () => open('start'),
     end,
+    async endAll() {
+      await Promise.all(
+        [...known].map(({ window, vault }) => {
+          if (!window.isDestroyed()) window.destroy();
+          return vault.store(null);
+        }),
+      );
+    },
     replace,
     of: contents => [...known].find(({ window }) => !window.isDestroyed() && window.webContents === contents),
     all: () => [...shown],

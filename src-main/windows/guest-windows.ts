@@ -53,6 +53,8 @@ export type GuestWindows = {
   openAnother(): Promise<void>;
   /** Ends a guest; on a kiosk the next guest's window replaces this one. Settles when no data of the guest is left. */
   end(guest: GuestWindow, reason: WindowReason): Promise<void>;
+  /** Ends every guest for good, because the app quits: no window follows. */
+  endAll(): Promise<void>;
   /** Replaces a guest's lost page after a pause; the page is killed if it still runs (BEY-07). */
   replace(guest: GuestWindow, reason: 'crash' | 'hang'): Promise<void>;
   of(contents: WebContents): GuestWindow | undefined;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { WindowReason } from '#shared/bridge.ts';
 import { AppError } from '#shared/errors.ts';
-import { type AfterCrash, countCrashes } from '../kiosk/crash-pauses.ts';
+import { type AfterCrash, CLOSED_MS, countCrashes } from '../kiosk/crash-pauses.ts';
 import { queueResets } from '../kiosk/reset-queue.ts';
 import { APP_ADDRESS, CLOSED_PAGE } from '../security/app-address.ts';
 import { guardKioskPage } from '../security/guard-kiosk-page.ts';
@@ -14,8 +14,6 @@ import { prepareStandbyWindow } from './standby-window.ts';
 import { kioskWindow } from './window-options.ts';
 import type { PartitionedParts } from './window-parts.ts';
 
-/** Time for which the "out of order" page is shown before the app restarts. */
-const CLOSED_MS = 60_000;
 /** A hidden page loads slowly, and nobody waits for it. */
 const UNSEEN_USABLE_MS = 10_000;
 /** Chromium's error code of a load that was cancelled, mostly by the next one. */
@@ -101,7 +99,7 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
       options: page => ({ ...kioskWindow(page), ...displays.main() }),
       guard: ({ webContents }) =>
         guardKioskPage(webContents, { touchOnly: parts.settings()?.displays.touchOnly ?? false }),
-      lock: ({ webContents }) => lockFrames(webContents),
+      lock: ({ webContents }) => lockFrames(webContents, log),
       known: remember,
     });
   }
@@ -130,7 +128,13 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
     replaced.add(guest);
     if (!guest.window.webContents.isCrashed()) guest.window.webContents.forcefullyCrashRenderer();
     await pause(lost('page').pauseMs);
-    await resets.request(reason);
+    try {
+      await resets.request(reason);
+    } catch (error) {
+      // The page stays on the screen: the next fault replaces it.
+      replaced.delete(guest);
+      throw error;
+    }
   }
 
   function lost(what: 'load' | 'page'): AfterCrash {
@@ -167,6 +171,9 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
       throw new AppError('FORBIDDEN', 'a kiosk has one guest at a time');
     },
     end: (guest, reason) => (next.has(guest) ? next.drop() : resets.request(reason)),
+    async endAll() {
+      await Promise.all([...known].map(({ vault }) => vault.store(null)));
+    },
     replace,
     of: contents => [...known].find(({ window }) => !window.isDestroyed() && window.webContents === contents),
     all: () => (current && !hasGivenUp ? [current] : []),

@@ -15,6 +15,8 @@ export type WindowParts = {
   deviceHeaders(): Readonly<Record<string, string>>;
   hotelConfig: HotelConfig;
   newVault(fetch: Fetch): TokenVault;
+  /** Called where the last guest's window cannot be replaced. */
+  openFailure(error: unknown): void;
   log: Log;
   lifecycle: Lifecycle;
 };

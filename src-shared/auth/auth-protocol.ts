@@ -15,7 +15,7 @@ export const signInWithCustomTokenRequest = z.object({
   returnSecureToken: z.optional(z.boolean()),
 });
 export const lookupRequest = z.object({ idToken: text });
-/** Only the use of a verification code is supported; a change of e-mail or name goes through the gateway. */
+/** Only the use of a verification code by its signed-in guest; a change of e-mail or name goes through the gateway. */
 export const updateRequest = z.object({ oobCode: text, idToken: text });
 /** Without `newPassword` the code is checked and remains valid. */
 export const resetPasswordRequest = z.object({ oobCode: text, newPassword: text });
@@ -52,6 +52,9 @@ export const refreshResponse = z.object({
   expires_in: lifetime,
   user_id: text,
 });
+
+/** Of a code without a new password: the address that its e-mail went to. */
+export const codeResponse = z.object({ email: z.string().check(z.minLength(1)), requestType: text });
 
 export const authError = z.object({ error: z.object({ code: z.number(), message: z.string() }) });
 

@@ -106,6 +106,9 @@ const exportedStay = z.object({
   invitation: text,
   hiddenAt: maybe(isoInstant),
   checkedInAt: maybe(isoInstant),
+  /** The identity was rejected after the check-in, before and after a code was shown. */
+  accessSuspendedAt: maybe(isoInstant),
+  rejectedAfterCodeAt: maybe(isoInstant),
   registration: maybe(z.object({ state: text, reason: maybe(text) })),
   createdAt: isoInstant,
   updatedAt: isoInstant,
@@ -139,6 +142,8 @@ const exportedBooking = z.object({
   departure: isoInstant,
   walkIn: z.boolean(),
   holderLastName: maybe(text),
+  /** The hotel let the guest check in to an imported booking. */
+  importAllowedAt: maybe(isoInstant),
   language: text,
   value: reais,
   tax: reais,
@@ -197,6 +202,8 @@ const exportedCheckIn = z.object({
       disabilityKind: maybe(text),
     }),
   ),
+  /** Since then the finished form waits. */
+  submittedAt: maybe(isoInstant),
   createdAt: isoInstant,
   updatedAt: isoInstant,
 });
@@ -246,9 +253,14 @@ const exportedDelivery = z.object({
   receivedAt: maybe(isoInstant),
 });
 
+const identityPerson = maybe(z.object({ firstName: text, lastName: text, nationality: maybe(z.int()) }));
+
 const exportedIdentity = z.object({
   status: text,
   reasons: z.array(z.object({ code: text, description: text })),
+  /** The person who was approved, and the person of an open case. */
+  person: identityPerson,
+  casePerson: identityPerson,
   changedAt: isoInstant,
 });
 

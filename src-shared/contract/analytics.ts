@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
+import { failures } from './failures.ts';
 import { done, id, reais } from './schemas.ts';
 
 /** The two events of the analytics port (PAY-31, APS-31, PD-17). Neither contains personal data. */
@@ -27,5 +28,6 @@ export const record = oc
     successStatus: 202,
     summary: 'Record an event of the guest app',
   })
+  .errors(failures('TOO_MANY_REQUESTS'))
   .input(analyticsEvent)
   .output(done);

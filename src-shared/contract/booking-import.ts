@@ -13,7 +13,15 @@ export const findForImport = oc
     tags: ['Bookings'],
     summary: 'A booking made elsewhere, by its code and last name',
   })
-  .errors(failures('UNAUTHORIZED', 'BOOKING_NOT_FOUND', 'BOOKING_ALREADY_IMPORTED', 'TOO_MANY_REQUESTS'))
+  .errors(
+    failures(
+      'UNAUTHORIZED',
+      'EMAIL_NOT_VERIFIED',
+      'BOOKING_NOT_FOUND',
+      'BOOKING_ALREADY_IMPORTED',
+      'TOO_MANY_REQUESTS',
+    ),
+  )
   .input(z.object({ locator: reservationLocator, lastName: typedLastName }))
   .output(booking);
 
@@ -26,6 +34,6 @@ export const importBooking = oc
     tags: ['Bookings'],
     summary: 'Put a booking made elsewhere into the account',
   })
-  .errors(failures('UNAUTHORIZED', 'BOOKING_NOT_FOUND', 'BOOKING_ALREADY_IMPORTED'))
+  .errors(failures('UNAUTHORIZED', 'EMAIL_NOT_VERIFIED', 'BOOKING_NOT_FOUND', 'BOOKING_ALREADY_IMPORTED'))
   .input(z.object({ bookingId: id }))
   .output(booking);

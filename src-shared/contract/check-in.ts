@@ -77,6 +77,12 @@ export const checkInStep = z.enum([
 ]);
 export type CheckInStep = z.infer<typeof checkInStep>;
 
+/**
+ * IDENTITY: the pictures are in review, or have to be handed in again. RECEPTION: the name of the identity is not that of a
+ * partner's booking, and the hotel decides. ROOM: the room is not ready, or a payment is open.
+ */
+export const checkInWaitsFor = z.enum(['IDENTITY', 'RECEPTION', 'ROOM']);
+
 /** Guests of rooms that are not sent yet (PD-11), and the version of the booking that they were made from. */
 export const guestsDraft = z.object({
   version: z.int(),
@@ -106,6 +112,8 @@ export const checkInState = z.object({
   /** `reason` of an INCOMPLETE one is `registrationGaps` separated by commas, of a REFUSED one the service's text. */
   registration: z.nullable(z.object({ state: z.enum(registrationStates), reason: z.nullable(z.string()) })),
   checkedInAt: z.nullable(isoInstant),
+  /** A finished form that does not open the room yet (SEC-17, SEC-19); left out by gateways of earlier versions. */
+  waitsFor: z.optional(z.nullable(checkInWaitsFor)),
 });
 export type CheckInState = z.infer<typeof checkInState>;
 
@@ -199,9 +207,11 @@ export const checkedIn = z.object({
       accommodationId: z.int(),
       /** Null before the stay begins: until then the room may be exchanged for another one (BKG-14, PD-65). */
       suiteNumber: z.nullable(z.string()),
-      checkedInAt: isoInstant,
+      /** Null while the finished form waits: the check-in follows by itself (SEC-19). */
+      checkedInAt: z.nullable(isoInstant),
     }),
   ),
+  waitsFor: z.optional(z.nullable(checkInWaitsFor)),
 });
 export type CheckedIn = z.infer<typeof checkedIn>;
 

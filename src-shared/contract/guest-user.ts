@@ -24,6 +24,9 @@ export type NewGuest = z.infer<typeof newGuest>;
 
 export const createdGuest = z.object({ guestToken: z.string() });
 
+/** Typed by a guest from a verification e-mail. */
+export const emailCode = z.string().check(z.regex(/^\d{6}$/));
+
 /** POST guestUser/create (API-35): returns a token for signInWithCustomToken (SGN-20). */
 export const create = oc
   .route({
@@ -59,6 +62,33 @@ export const resendConfirmationEmail = oc
     summary: 'Send the verification link again',
   })
   .errors(failures('UNAUTHORIZED', 'TOO_MANY_REQUESTS'))
+  .output(done);
+
+/** `triesLeft` in the details of EMAIL_CODE_INVALID. */
+export const wrongEmailCode = z.object({ triesLeft: z.int().check(z.gte(1)) });
+
+/**
+ * The six digits of the latest verification e-mail, for the guest whom it was sent to (SGN-40, KSK-23). Succeeds for a
+ * verified e-mail too: a response may be lost, and the link may be faster.
+ */
+export const confirmEmail = oc
+  .route({
+    method: 'POST',
+    path: '/guestUser/confirm-email',
+    operationId: 'confirmEmail',
+    tags: ['Guest account'],
+    summary: 'Verify the e-mail with the code that was sent to it',
+  })
+  .errors(
+    failures(
+      'UNAUTHORIZED',
+      'EMAIL_CODE_INVALID',
+      'EMAIL_CODE_EXPIRED',
+      'EMAIL_CODE_SPENT',
+      'TOO_MANY_REQUESTS',
+    ),
+  )
+  .input(z.object({ code: emailCode }))
   .output(done);
 
 export const emailValidation = z.object({ validated: z.boolean() });

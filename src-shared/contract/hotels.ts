@@ -127,6 +127,6 @@ export const availabilities = oc
     tags: ['Hotels'],
     summary: 'Room types free for the dates, one list per searched room',
   })
-  .errors(failures('HOTEL_NOT_FOUND', 'DATES_NOT_BOOKABLE', 'PARTY_NOT_ALLOWED'))
+  .errors(failures('HOTEL_NOT_FOUND', 'DATES_NOT_BOOKABLE', 'PARTY_NOT_ALLOWED', 'TOO_MANY_REQUESTS'))
   .input(availabilityQuery)
   .output(availabilityResponse);

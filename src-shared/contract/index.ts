@@ -90,6 +90,7 @@ export const contract = {
     create: guestUser.create,
     publishMessage: guestUser.publishMessage,
     resendConfirmationEmail: guestUser.resendConfirmationEmail,
+    confirmEmail: guestUser.confirmEmail,
     alreadyValidated: guestUser.alreadyValidated,
     language: guestUser.language,
     updateLanguage: guestUser.updateLanguage,

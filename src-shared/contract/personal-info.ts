@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { NAME_LENGTHS } from '../rules/person-name.ts';
 import { failures } from './failures.ts';
-import { emailAddress, id, isoInstant, localDate, personName, personText, reais } from './schemas.ts';
+import { emailAddress, id, isoInstant, localDate, personName, reais, storedText } from './schemas.ts';
 
 /** The guest's gender, in the terms of the documents (PER-06). */
 export const genders = ['WomanCIS', 'ManCIS', 'TransWoman', 'TransMan', 'Travesti', 'Nonbinary'] as const;
@@ -15,13 +15,13 @@ const POSTCODE_MAX = 32;
 export const guestAddress = z.object({
   /** ISO 3166 two-letter code. */
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
-  state: personText(80),
-  city: personText(120),
-  street: personText(160),
-  number: personText(20),
-  postCode: personText(POSTCODE_MAX),
-  neighborhood: personText(120),
-  complement: z.optional(personText(120)),
+  state: storedText(80),
+  city: storedText(120),
+  street: storedText(160),
+  number: storedText(20),
+  postCode: storedText(POSTCODE_MAX),
+  neighborhood: storedText(120),
+  complement: z.optional(storedText(120)),
   /** The municipality's number, of seven digits. */
   ibgeCityCode: z.optional(z.string().check(z.regex(/^\d{7}$/))),
   /** A Brazilian state's two letters. */
@@ -90,7 +90,7 @@ export const save = oc
     tags: ['Guest account'],
     summary: "Change the guest's own data",
   })
-  .errors(failures('UNAUTHORIZED', 'PERSONAL_INFO_CHANGED'))
+  .errors(failures('UNAUTHORIZED', 'PERSONAL_INFO_CHANGED', 'TOO_MANY_REQUESTS'))
   .input(personalInfoChange)
   .output(personalInfo);
 
@@ -102,7 +102,7 @@ export const saveAtCheckIn = oc
     tags: ['Guest account'],
     summary: "Change the guest's own data during a check-in",
   })
-  .errors(failures('UNAUTHORIZED', 'PERSONAL_INFO_CHANGED'))
+  .errors(failures('UNAUTHORIZED', 'PERSONAL_INFO_CHANGED', 'TOO_MANY_REQUESTS'))
   .input(personalInfoChange)
   .output(personalInfo);
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isLocalDate } from '../hotel-time.ts';
 import { isPersonName, NAME_LENGTHS } from '../rules/person-name.ts';
+import { hasBidiControl } from '../rules/plain-text.ts';
 
 /** Schemas that several calls share. Messages are keys, never text. */
 
@@ -19,14 +20,19 @@ export const localDate = z.string().check(z.refine(isLocalDate, { error: 'date.i
 /** A hotel-local instant with its offset: `2026-12-01T19:00:00-03:00` (PD-23). */
 export const isoInstant = z.iso.datetime({ offset: true });
 
-/** Free text that a person typed: no control characters, trimmed, bounded. */
-export function personText(max: number) {
+/** Text as it may be stored: older gateways took bidirectional controls (SEC-22), and responses still carry them. */
+export function storedText(max: number) {
   return z.string().check(
     z.trim(),
     z.minLength(1),
     z.maxLength(max),
     z.refine(value => !/[\u0000-\u001f\u007f]/.test(value), { error: 'text.control' }),
   );
+}
+
+/** Free text that a person typed: no control characters, trimmed, bounded. */
+export function personText(max: number) {
+  return storedText(max).check(z.refine(value => !hasBidiControl(value), { error: 'text.control' }));
 }
 
 /** A person's name, or a part of one (SEC-06). Every name in an input of the contract uses it. */

@@ -55,3 +55,32 @@ export function isLastName(typed: string, lastName: string): boolean {
   const words = lastName.trim().split(/\s+/u);
   return wanted !== '' && words.some((_, index) => plain(words.slice(index).join('')) === wanted);
 }
+
+/** Words inside a last name that belong to the next one, and identify nobody alone. */
+const PARTICLES = new Set(
+  'a al bin d da dal das de del della den der di do dos du e el la las le los van von y zu'.split(' '),
+);
+
+function lastNameParts(lastName: string): string[] {
+  const words = normalizeName(lastName)
+    .split(/[\s\-‐‑,]+/u)
+    .map(plain)
+    .filter(Boolean);
+  const names = words.filter(word => !PARTICLES.has(word));
+  return names.length > 0 ? names : words;
+}
+
+/**
+ * True where both are the last name of one person (SEC-17): of a compound name its first or its last words are enough, as
+ * channels and documents shorten them differently. Accents, case, signs and particles do not matter.
+ */
+export function isSameLastName(one: string, other: string): boolean {
+  const [shorter = [], longer = []] = [lastNameParts(one), lastNameParts(other)].toSorted(
+    (a, b) => a.join('').length - b.join('').length,
+  );
+  const wanted = shorter.join('');
+  if (wanted === '') return false;
+  return longer.some(
+    (_, index) => longer.slice(0, index + 1).join('') === wanted || longer.slice(index).join('') === wanted,
+  );
+}

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { gatewayConfig } from '#gateway/config/config.ts';
+import { defaultLimits } from '#gateway/config/limits-config.ts';
 import { searchAvailability } from '#gateway/domain/booking/search/search-availability.ts';
 import { type Gateway, startGateway } from '#gateway/start-gateway.ts';
 import { ownDatabase } from '#tests/gateway/own-database.ts';
@@ -46,6 +47,9 @@ const THROUGHPUT_MS = 1_500;
 const BOOKINGS = 160;
 const STAYS_WHILE_BOOKING = 10_000;
 const OWN_BOOKINGS = 500;
+/** One guest at one address makes all its calls. */
+const NO_LIMIT = { points: 1_000_000, seconds: 60 };
+const benchLimits = { ...defaultLimits, searchesPerClient: NO_LIMIT, ordersPerGuest: NO_LIMIT };
 
 type SizeFigures = {
   stays: number;
@@ -78,6 +82,7 @@ export async function benchGateway(settings: Settings = {}): Promise<GatewayFigu
         databaseUrl: database?.url ?? null,
         seed: false,
         logLevel: 'silent',
+        limits: benchLimits,
       }),
     );
     await seedBenchHotels(gateway.app);

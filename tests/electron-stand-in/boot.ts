@@ -30,9 +30,14 @@ process.on('unhandledRejection', error => {
 try {
   if (launch.importedFirst !== undefined) await import(pathToFileURL(launch.importedFirst).href);
   await import(pathToFileURL(launch.main).href);
+} catch (error) {
+  // Electron shows a dialog where nobody listens, and keeps running; here a broken main process is a failure at once.
+  if (process.listenerCount('uncaughtException') === 0) fail(error);
+  process.emit('uncaughtException', error as Error);
+}
+try {
   if (!app.isExiting) await begin();
 } catch (error) {
-  // Electron shows a dialog and keeps running; here a broken main process is a failure at once.
   fail(error);
 }
 

@@ -128,6 +128,11 @@ export async function attachTo(targetId: string): Promise<CdpSession> {
   return sessionOf(sessionId);
 }
 
+export async function detachFrom({ id }: CdpSession): Promise<void> {
+  const browser = await started.promise;
+  if (id !== undefined) await browser.trySend('Target.detachFromTarget', { sessionId: id });
+}
+
 export function sessionOf(sessionId: string): CdpSession {
   if (!pipe) throw new Error('Chromium has not started');
   return pipe.session(sessionId);

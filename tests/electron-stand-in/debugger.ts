@@ -1,5 +1,5 @@
 import type { CdpSession } from './cdp.ts';
-import { attachTo, sessionOf } from './chromium.ts';
+import { attachTo, detachFrom, sessionOf } from './chromium.ts';
 import { newEvent } from './events.ts';
 import { note } from './journal.ts';
 import { strictEmitter } from './strict.ts';
@@ -18,17 +18,30 @@ export class Debugger extends strictEmitter('webContents.debugger') {
   attach(version = '1.3'): void {
     if (this.#session) throw new Error('Debugger is already attached to the target');
     note('debugger.attach', { version });
-    this.#session = this.#targetId().then(attachTo);
-    this.#session.then(
+    const attached = this.#targetId().then(attachTo);
+    this.#session = attached;
+    attached.then(
       session => {
         this.#pass(session, '');
-        session.onGone(() => {
-          this.#session = undefined;
-          this.emit('detach', newEvent(), 'target closed');
-        });
+        session.onGone(() => this.#lose(attached));
       },
       () => {},
     );
+  }
+
+  /** As if DevTools or another client had taken the page: "detach" comes before the call returns. */
+  detach(): void {
+    const attached = this.#session;
+    if (!attached) return;
+    note('debugger.detach');
+    attached.then(detachFrom, () => {});
+    this.#lose(attached);
+  }
+
+  #lose(session: Promise<CdpSession>): void {
+    if (this.#session !== session) return;
+    this.#session = undefined;
+    this.emit('detach', newEvent(), 'target closed');
   }
 
   async sendCommand(method: string, parameters: object = {}, sessionId = ''): Promise<unknown> {

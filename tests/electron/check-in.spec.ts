@@ -2,7 +2,7 @@ import { mergeTests, type Page } from '@playwright/test';
 import { bill as billSchema } from '#shared/contract/bill.ts';
 import { defaultDeviceSettings } from '#shared/device-settings.ts';
 import { fromReais } from '#shared/money.ts';
-import { FINISHED_IDLE_MS } from '#shared/policies.ts';
+import { FINISHED_IDLE_MS, REVEALED_MS } from '#shared/policies.ts';
 import { anyArrival, gatewayFixture } from '#tests/journeys/own-gateway.ts';
 import { BillPage } from '#tests/journeys/pages/bill-page.ts';
 import { cards, holder } from '#tests/journeys/pages/card-form.ts';
@@ -28,11 +28,12 @@ import { test as deviceTest } from './device-fixture.ts';
 import { type DesktopApp, isStandIn } from './electron-app.ts';
 import { expectGone } from './guest-gone.ts';
 import { expect, test as phoneTest } from './guest-phone.ts';
-import { portrait, whilePressed } from './kiosk.ts';
+import { loseConnection, portrait, restoreConnection } from './kiosk.ts';
 import { CardPad } from './pages/card-pad.ts';
 import { DeviceLoginPage } from './pages/device-login-page.ts';
 import { KioskPage } from './pages/kiosk-page.ts';
-import { expectUsable } from './pages/measures.ts';
+import { ListSheet } from './pages/list-sheet.ts';
+import { expectActInSight, expectUsable } from './pages/measures.ts';
 import { OnScreenKeyboard } from './pages/on-screen-keyboard.ts';
 
 /** A gateway of its own: its clock moves to the day of a stay. */
@@ -50,20 +51,9 @@ async function signIn(page: Page, language: Language, guest: OwnStay['guest']): 
   await login.password.signIn(guest);
 }
 
-async function choose(
-  checkIn: CheckInPage,
-  which: 'lastOrigin' | 'nextDestination',
-  state: string,
-  city: string,
-): Promise<void> {
-  await checkIn.field(which, 'state').selectOption({ label: state });
-  await expect(checkIn.field(which, 'city')).toBeEnabled();
-  await checkIn.field(which, 'city').selectOption({ label: city });
-}
-
 const marksOf = ({ guest, bookingId }: OwnStay): string[] => [guest.email, guest.fullName, bookingId, CPF];
 
-test('a guest checks in by touch, sees room and code only while a finger rests there, takes it along on the phone and leaves nothing behind (CHK-12, CHK-15, KSK-01, KSK-08, BEY-04, BEY-08, BEY-09, BEY-12, PD-41)', async ({
+test('a guest checks in by touch, sees room and code for ten seconds by one tap, takes it along on the phone and leaves nothing behind (CHK-12, CHK-15, KSK-01, KSK-08, KSK-19, KSK-20, KSK-21, KSK-22, BEY-04, BEY-08, BEY-09, BEY-12, PD-41)', async ({
   startKiosk,
   request,
   testApi,
@@ -84,6 +74,9 @@ test('a guest checks in by touch, sees room and code only while a finger rests t
   await signIn(page, language, stay.guest);
   await expect(checkIn.at('instruction')).toBeVisible();
   await expectUsable(page, 'instruction');
+  await kiosk.ask('lowReach', 'largeText');
+  await expectActInSight(page, checkIn.begin);
+  await kiosk.ask('lowReach', 'largeText');
   await desktop.tap(checkIn.begin);
 
   await expect(checkIn.at('data')).toBeVisible();
@@ -100,8 +93,18 @@ test('a guest checks in by touch, sees room and code only while a finger rests t
   await expect(checkIn.at('trip')).toBeVisible();
   await desktop.tap(checkIn.option('Lazer ou férias'));
   await desktop.tap(checkIn.option('Automóvel'));
-  await choose(checkIn, 'lastOrigin', 'Bahia', 'Salvador');
-  await choose(checkIn, 'nextDestination', 'Bahia', 'Ilhéus');
+  const list = new ListSheet(desktop, page);
+  for (const [which, city, typed] of [
+    ['lastOrigin', 'Salvador', 'salv'],
+    ['nextDestination', 'Ilhéus', 'ilhe'],
+  ] as const) {
+    await list.choose(checkIn.field(which, 'state'), 'Bahia');
+    await list.choose(checkIn.field(which, 'city'), city, { keyboard, typed });
+  }
+  await list.open(checkIn.field('lastOrigin', 'city'));
+  await expectUsable(page, 'list of cities');
+  await desktop.tap(list.dialog.getByRole('button', { name: t('general:close') }));
+  await expect(list.dialog).toBeHidden();
   const document = main.getByLabel(labelled(t('trip-motivation:document.CPF')));
   await keyboard.fill(document, CPF);
   await expect(document).toHaveValue('529.982.247-25');
@@ -109,9 +112,13 @@ test('a guest checks in by touch, sees room and code only while a finger rests t
   await expect(keyboard.board).toBeHidden();
   await expect(document, 'masked once it is typed').toHaveAttribute('type', 'password');
   await expectUsable(page, 'trip');
+  await loseConnection(page);
   await desktop.tap(checkIn.next);
+  await expect(kiosk.lost).toBeVisible();
+  await expect(document, 'what was typed stays').toHaveValue('529.982.247-25');
+  await restoreConnection(page);
 
-  await expect(checkIn.at('paymentCard')).toBeVisible();
+  await expect(checkIn.at('paymentCard'), 'it goes on by itself').toBeVisible();
   await expectUsable(page, 'what the card is for');
   await desktop.tap(checkIn.chooseCard);
   await expect(main.getByLabel(t('card-form:save'))).toHaveCount(0);
@@ -142,10 +149,12 @@ test('a guest checks in by touch, sees room and code only while a finger rests t
   await keyboard.fill(taxId, CPF);
   await keyboard.press(keyboard.texts('screen-keyboard:hide'));
   await expect(keyboard.board).toBeHidden();
+  await expect(taxId, 'masked once it is typed').toHaveAttribute('type', 'password');
   await expectUsable(page, 'card');
   await desktop.tap(checkIn.useCard);
 
   await expect(checkIn.at('confirm')).toBeVisible();
+  await expectActInSight(page, checkIn.confirm);
   await expect(checkIn.part('trip')).toContainText('De Salvador, BA para Ilhéus, BA');
   await expect(main, 'names are for nobody else').not.toContainText(stay.guest.fullName);
   await expectUsable(page, 'confirm');
@@ -154,22 +163,20 @@ test('a guest checks in by touch, sees room and code only while a finger rests t
 
   const { success } = checkIn;
   await expect(success).toBeVisible();
-  const room = success.getByText(/^Quarto \d+$/);
-  const code = success.getByText(/^\d{6}$/);
+  const door = success.getByRole('button', { name: t('guest-booking:doorCode.title') });
+  const room = door.getByText(/^\d{2,4}$/);
+  const code = door.getByText(/^\d{3}\s\d{3}$/);
   await expect(room.or(code)).toHaveCount(0);
   await expect(success.getByRole('img', { name: t('booking-handoff:codeLabel') })).toBeVisible();
   await expect(success.getByRole('button', { name: t('booking-handoff:print') })).toHaveCount(0);
   await expectUsable(page, 'success');
-  const masked = success.getByRole('button', {
-    name: t('general:masked', { what: t('guest-booking:roomMasked') }),
-  });
-  for (const [button, shown] of [
-    [masked, room],
-    [success.getByRole('button', { name: t('guest-booking:doorCode.hold') }), code],
-  ] as const) {
-    await whilePressed(button, () => expect(shown).toBeVisible());
-    await expect(shown).toHaveCount(0);
-  }
+  const hidden = await door.boundingBox();
+  await desktop.tap(door);
+  await expect(room).toBeVisible();
+  await expect(code).toBeVisible();
+  expect(await door.boundingBox(), 'nothing moves under the finger').toEqual(hidden);
+  await page.clock.fastForward(REVEALED_MS + 1_000);
+  await expect(room.or(code)).toHaveCount(0);
   expect(await checkInOf(stay)).toMatchObject({ draft: null, checkedInAt: expect.any(String) });
   await expectGone(desktop, page, {
     marks: marksOf(stay),

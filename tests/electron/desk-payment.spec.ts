@@ -41,7 +41,7 @@ function reserveQueen(request: APIRequestContext, guest: NewGuest, checkin: stri
   return reserveRoom(request, guest, { hotelId: 'JARDINS', typeId: 'jardins-garden-queen', stay });
 }
 
-test('a walk-in is one only within 240 minutes; its confirmation leads to the card, which another language keeps, a decline does not charge, and a lost response not twice (DSK-05, FUN-36, BKG-11, BKG-15, APP-01, APP-04, API-54)', async ({
+test('a walk-in is one only within 240 minutes; its confirmation leads to the card, which another language keeps, a decline does not charge, and a lost response not twice (DSK-05, FUN-36, BKG-11, BKG-15, APP-01, APP-04, API-54, KSK-24)', async ({
   openDesk,
   testApi,
   request,
@@ -97,6 +97,7 @@ test('a walk-in is one only within 240 minutes; its confirmation leads to the ca
   release();
   await expect(main.getByText(roomNames.en.queen)).toBeVisible();
   await expect(english.card.field('number')).toHaveValue(cards.approves);
+  await expect(desk.bar, 'the desk’s own language').toBeVisible();
 
   const line = await desktop.electron.context().newCDPSession(page);
   // The gateway has finished its work when the connection breaks.

@@ -28,7 +28,7 @@ const cookiesIn = (desktop: DesktopApp, partition: string) =>
     partition,
   );
 
-test('a window that is closed leaves nothing to the guest who gets its partition next; one that is not empty is passed over; a page that crashes or hangs is replaced, and the guest beside it notices nothing (BEY-07, BEY-13)', async ({
+test('a window that is closed leaves nothing to the guest who gets its partition next; one that is not empty is passed over; a page that crashes or hangs is replaced, and the guest beside it notices nothing; a computer that is locked, or a fault of the main process, ends them all (BEY-07, BEY-13, DSK-07, DSK-08)', async ({
   openDesk,
 }) => {
   const { desktop, page: first } = await openDesk();
@@ -74,4 +74,23 @@ test('a window that is closed leaves nothing to the guest who gets its partition
   expect(await traceOf(afterHang)).toBeNull();
   expect(await traceOf(first)).toBe(SECRET);
   await expect.poll(() => windowCount(desktop)).toBe(2);
+
+  await desktop.electron.evaluate(({ powerMonitor }) => void powerMonitor.emit('lock-screen'));
+  const afterLock = await desktop.pageAfter(afterHang);
+  await expect.poll(() => first.isClosed() && afterHang.isClosed()).toBe(true);
+  expect(await traceOf(afterLock)).toBeNull();
+  await expect.poll(() => windowCount(desktop)).toBe(1);
+
+  await leaveTrace(afterLock);
+  await desktop.electron.evaluate((_electron, secret) => {
+    setTimeout(() => {
+      throw new Error(secret);
+    });
+    void Promise.reject(new Error(secret));
+  }, SECRET);
+  const afterFault = await desktop.pageAfter(afterLock);
+  expect(await traceOf(afterFault)).toBeNull();
+  await expect.poll(() => windowCount(desktop)).toBe(1);
+  expect(desktop.said).toContain('"event":"app.fault","part":"main","kind":"Error"');
+  expect(desktop.said).not.toContain(SECRET);
 });

@@ -131,11 +131,22 @@ export class DesktopApp {
     );
   }
 
-  async tap(target: Locator): Promise<void> {
+  async #fingerOn(target: Locator) {
     const page = target.page();
     const session = this.#fingers.get(page) ?? (await this.electron.context().newCDPSession(page));
     this.#fingers.set(page, session);
-    const finger = await restingPoint(target);
+    return { session, finger: await restingPoint(target) };
+  }
+
+  /** Returns what lifts the finger again. */
+  async touch(target: Locator): Promise<() => Promise<unknown>> {
+    const { session, finger } = await this.#fingerOn(target);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
+    return () => session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+
+  async tap(target: Locator): Promise<void> {
+    const { session, finger } = await this.#fingerOn(target);
     await Promise.all([
       // Sent together: a finger that a busy machine holds down for half a second is a long press, and no tap.
       session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] }),

@@ -65,7 +65,7 @@ test('a link out of a kiosk shows its code and address, the guest stays where th
   if (isStandIn) expect(await desktop.journal('shell.openExternal')).toEqual([]);
 });
 
-test('links out of a desk open in the system’s browser, the small print as well as the menu (DSK-06, CUR-05)', async ({
+test('links out of a desk open in the system’s browser, the small print as well as the menu, and lead to no host that the gateway does not name (DSK-06, DSK-08, CUR-05)', async ({
   openDesk,
   request,
 }) => {
@@ -78,6 +78,9 @@ test('links out of a desk open in the system’s browser, the small print as wel
       failure: { code: 'BAD_REQUEST' },
     });
   }
+  expect(await callBridge(page, 'openExternal', { address: 'https://evil.example/' })).toMatchObject({
+    failure: { code: 'FORBIDDEN' },
+  });
   await guide.place.getByRole('link', { name: `${nameOf(website)} ${t('general:opensBrowser')}` }).click();
   await expect.poll(opened).toEqual([website.href]);
   await guide.close.click();

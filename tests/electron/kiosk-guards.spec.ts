@@ -185,8 +185,13 @@ test('nothing of the system opens over a kiosk: no print, no choice of files, no
   await expect.poll(ofFrames, 'the frame’s session').toContainEqual(cancelled);
 });
 
-test('a fresh frame gives a kiosk’s page no functions without locks (SEC-11)', async ({ openKiosk }) => {
+test('a fresh frame gives a kiosk’s page no functions without locks, nor does one whose locks were lost and set again (SEC-11, DSK-08)', async ({
+  openKiosk,
+}) => {
   const { desktop, page } = await openKiosk();
+  // As DevTools do it.
+  await (await desktop.window()).evaluate(({ webContents }) => webContents.debugger.detach());
+  await expect.poll(() => desktop.said).toContain('"event":"locks.lost","losses":1,"isRepaired":true');
   let choices = 0;
   page.on('filechooser', () => {
     choices += 1;

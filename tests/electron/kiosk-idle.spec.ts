@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { defaultDeviceSettings } from '#shared/device-settings.ts';
 import { LoginForm } from '../journeys/pages/login-page.ts';
 import { SearchPage } from '../journeys/pages/search-page.ts';
+import type { Language } from '../journeys/pages/texts.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { callBridge } from './device-fixture.ts';
 import { reasonOf } from './endings.ts';
@@ -45,15 +46,15 @@ test('a guest who is not signed in sees the question in the middle of the screen
   expect(await reasonOf(next)).toBe('startOver');
 });
 
-const signIn = async (page: Page) => {
-  const kiosk = new KioskPage(page);
+const signIn = async (page: Page, language: Language = 'pt') => {
+  const kiosk = new KioskPage(page, language);
   await kiosk.signIn.click();
-  const login = new LoginForm(page.getByRole('main'), 'pt');
+  const login = new LoginForm(page.getByRole('main'), language);
   await login.signIn({ email: 'ana@pernoite.test', password: 'Pernoite#2026' });
   await expect(page.getByText(kiosk.texts('kiosk:frame.greeting', { name: 'Ana' }))).toBeVisible();
 };
 
-test('when nobody responds, the next guest finds the start screen in the language of the hotel, though it was only changed and left; a signed-in one is signed out with all that they left (KSK-08, KSK-10, KSK-11, SES-11, PD-43)', async ({
+test('when nobody responds, the next guest finds the start screen in the language of the hotel, though it was only changed and left; a signed-in one keeps a chosen language and is signed out with all that they left (KSK-08, KSK-10, KSK-11, KSK-24, SES-11, PD-43)', async ({
   openKiosk,
 }) => {
   const { desktop, page, kiosk } = await openKiosk({ idle: quick });
@@ -63,8 +64,10 @@ test('when nobody responds, the next guest finds the start screen in the languag
   await expect(new KioskPage(next, 'pt').book).toBeVisible();
   expect(await reasonOf(next)).toBe('idle');
 
-  await signIn(next);
-  await expect(new KioskPage(next).countdown).toBeVisible();
+  // Ana's account has Portuguese.
+  await new KioskPage(next).language('en').click();
+  await signIn(next, 'en');
+  await expect(new KioskPage(next, 'en').countdown).toBeVisible();
   const last = await desktop.pageAfter(next);
   await expect(new KioskPage(last).book).toBeVisible();
   expect(await reasonOf(last)).toBe('idle');

@@ -20,6 +20,13 @@ export async function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+const GATEWAY_CALLS = /\/api\//;
+
+export const loseConnection = (page: Page): Promise<unknown> =>
+  page.route(GATEWAY_CALLS, route => route.abort('connectionrefused'));
+
+export const restoreConnection = (page: Page): Promise<void> => page.unroute(GATEWAY_CALLS);
+
 export async function whilePressed(
   button: Locator,
   check: () => Promise<void>,

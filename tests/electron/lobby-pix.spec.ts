@@ -16,7 +16,7 @@ import { test as deviceTest } from './device-fixture.ts';
 import { nextGuest, reasonOf, resetsDone } from './endings.ts';
 import { expectGone } from './guest-gone.ts';
 import { expect, test as phoneTest } from './guest-phone.ts';
-import { goTo, landscape, portrait } from './kiosk.ts';
+import { goTo, landscape, loseConnection, portrait, restoreConnection } from './kiosk.ts';
 import { DeviceLoginPage } from './pages/device-login-page.ts';
 import { KioskPage } from './pages/kiosk-page.ts';
 import { expectQrCode } from './pages/qr-code.ts';
@@ -65,7 +65,7 @@ function pollTimes(page: Page): number[] {
   return polls;
 }
 
-test('an open Pix code is paid by the phone, canceled on the screen, taken along or given up at "start over", and the next guest sees nothing of it (PAY-32, PAY-33, PAY-34, KSK-08, BEY-08)', async ({
+test('an open Pix code is paid by the phone, outlasts a lost connection, is canceled on the screen, taken along or given up at "start over", and the next guest sees nothing of it (PAY-32, PAY-33, PAY-34, KSK-08, KSK-19, BEY-08)', async ({
   startKiosk,
   testApi,
   request,
@@ -88,6 +88,14 @@ test('an open Pix code is paid by the phone, canceled on the screen, taken along
     expect((box?.y ?? 0) + (box?.height ?? 0), 'in sight').toBeLessThan(size.height);
   }
   await expectNoViolations(page);
+
+  await loseConnection(page);
+  await expect(kiosk.codeLost).toBeVisible();
+  await expect(pix.code, 'it can still be paid').toBeVisible();
+  await expectNoViolations(page);
+  await restoreConnection(page);
+  await expect(kiosk.back).toBeVisible({ timeout: 15_000 });
+  await expect(pix.waiting).toBeVisible();
 
   await pix.cancel.click();
   await expect(pix.ended('CLOSED')).toBeVisible();

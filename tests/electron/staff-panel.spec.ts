@@ -52,6 +52,11 @@ test('the PIN opens the staff panel with its self-test, a wrong one says how man
   await expect(panel.dialog).toBeVisible();
   await page.clock.fastForward(2_000);
   await expect(panel.dialog).toBeHidden();
+  const lift = await opened.desktop.touch(panel.mark);
+  await page.clock.fastForward(3_000);
+  await expect(panel.pad).toBeVisible();
+  await lift();
+  await expect(panel.pad, 'the finger is lifted').toBeVisible();
 });
 
 test('staff change the settings, the next screen is as they want it, and leaving kiosk mode, once confirmed, ends the app (BEY-11, BLD-09, KSK-06)', async ({

@@ -4,15 +4,16 @@ import { addDays, instantAt } from '#shared/hotel-time.ts';
 import { gatewayFixture } from '#tests/journeys/own-gateway.ts';
 import { FunnelPages, roomNames, today } from '#tests/journeys/pages/funnel-pages.ts';
 import { LoginPage } from '#tests/journeys/pages/login-page.ts';
-import { ShellPage } from '#tests/journeys/pages/shell-page.ts';
 import { textsOf } from '#tests/journeys/pages/texts.ts';
+import { VerificationPage } from '#tests/journeys/pages/verification-page.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { test as deviceTest } from './device-fixture.ts';
 import { type DesktopApp, isStandIn } from './electron-app.ts';
 import { expectGone } from './guest-gone.ts';
 import { expect, test as phoneTest } from './guest-phone.ts';
-import { portrait } from './kiosk.ts';
+import { goTo, portrait } from './kiosk.ts';
 import { KioskPage } from './pages/kiosk-page.ts';
+import { expectActInSight } from './pages/measures.ts';
 import { OnScreenKeyboard } from './pages/on-screen-keyboard.ts';
 import { expectQrCode } from './pages/qr-code.ts';
 
@@ -36,6 +37,14 @@ async function book(desktop: DesktopApp, page: Page): Promise<{ bookingId: strin
   await desktop.tap(results.choose(roomNames[language].queen));
   await desktop.tap(results.next);
   await desktop.tap(services.next);
+
+  await desktop.tap(payment.logIn);
+  for (const method of ['phone', 'reservation', 'password'] as const)
+    await expect(
+      payment.loginDialog.getByRole('button', { name: t(`device-login:${method}`) }),
+    ).toBeVisible();
+  await desktop.tap(payment.loginDialog.getByRole('button', { name: t('general:close') }));
+  await expect(payment.loginDialog).toBeHidden();
 
   for (const [field, typed, shown] of [
     ['email', guest.email, guest.email],
@@ -82,7 +91,7 @@ async function paperOf(desktop: DesktopApp, print: () => Promise<unknown>): Prom
   return plain(String(printed[0]?.['text']));
 }
 
-test('a walk-in guest books tonight by touch alone, takes code and paper along to the phone, and leaves nothing behind (KSK-01, KSK-03, KSK-08, FUN-35, BEY-04, BEY-08, BEY-12)', async ({
+test('a walk-in guest books tonight by touch alone, takes code and paper along, types the code of the e-mail and is at the Pix payment, and leaves nothing behind (KSK-01, KSK-03, KSK-08, KSK-22, KSK-23, FUN-35, BEY-04, BEY-08, BEY-12)', async ({
   writeSettings,
   start,
   newPhone,
@@ -107,6 +116,10 @@ test('a walk-in guest books tonight by touch alone, takes code and paper along t
     await expect(button).toHaveCount(0);
   }
   await expectNoViolations(lobby);
+  await expectActInSight(
+    lobby,
+    confirmation.article.getByRole('link', { name: t('booking-confirmation:payWithPix') }),
+  );
   if (isStandIn) {
     const print = lobby.getByRole('button', { name: t('booking-handoff:print') });
     await jam(desktop, '1');
@@ -128,6 +141,15 @@ test('a walk-in guest books tonight by touch alone, takes code and paper along t
       expect(text, 'on paper').toContain(said);
     for (const secret of secrets) expect(text, 'on paper').not.toContain(secret);
   }
+  await desktop.tap(confirmation.article.getByRole('link', { name: t('booking-confirmation:payWithPix') }));
+  const waiting = new VerificationPage(lobby, language);
+  const keyboard = new OnScreenKeyboard(desktop, lobby, language);
+  // The number pad is open without a touch.
+  await keyboard.expectClearOf(waiting.code);
+  await keyboard.type(await testApi.verificationCode(guest.email));
+  await keyboard.press(t('screen-keyboard:done'));
+  await expect(lobby.getByRole('heading', { level: 1, name: t('pix-pending:title') })).toBeVisible();
+  await goTo(lobby, '/booking/confirmation');
   await expectGone(desktop, lobby, {
     marks,
     language,
@@ -135,12 +157,8 @@ test('a walk-in guest books tonight by touch alone, takes code and paper along t
       desktop.tap(confirmation.article.getByRole('button', { name: t('booking-confirmation:done') })),
   });
 
-  // On the phone: the e-mail is confirmed, and the code from the lobby opens the booking.
+  // On the phone: the code from the lobby opens the booking.
   const phone = await newPhone(language);
-  await phone.goto(await testApi.linkOf(guest.email, 'Confirme o seu e-mail'));
-  await expect(
-    new ShellPage(phone, language).toast(t('email-verification:confirmationSuccess')),
-  ).toBeVisible();
   await phone.goto(new URL(opens).pathname);
   await expect(phone).toHaveURL('/login');
   await new LoginPage(phone, language).signIn(guest);

@@ -5,6 +5,7 @@ import { bookings } from '#gateway/store/schema/bookings.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import {
+  addressOfCode,
   confirmEmail,
   lookup,
   resetPassword,
@@ -163,26 +164,27 @@ describe('verifying the e-mail', () => {
     await client.guestUser.publishMessage();
     const code = await mailedCode(gateway, guest.email, 'VERIFY_EMAIL');
     expect((await lookup(session.idToken)).emailVerified).toBe(false);
-    await confirmEmail(code);
+    await confirmEmail(code, session.idToken);
     expect((await lookup(session.idToken)).emailVerified).toBe(true);
     await expect(client.guestUser.alreadyValidated()).resolves.toEqual({ validated: true });
     expect((await rowOf(guest.email))?.emailVerified).toBe(true);
-    await expect(confirmEmail(code)).rejects.toMatchObject({ code: 'CODE_INVALID' });
+    await expect(confirmEmail(code, session.idToken)).rejects.toMatchObject({ code: 'CODE_INVALID' });
   });
 
   test('the link can be sent again, and every link sent works (API-36, SGN-25)', async () => {
-    const { guest, client } = await signUp();
+    const { guest, session, client } = await signUp();
     await client.guestUser.publishMessage();
     const first = await mailedCode(gateway, guest.email, 'VERIFY_EMAIL');
     await client.guestUser.resendConfirmationEmail();
     expect(await mailedCode(gateway, guest.email, 'VERIFY_EMAIL')).not.toBe(first);
-    await expect(confirmEmail(first)).resolves.toBeUndefined();
+    expect(await addressOfCode(first)).toBe(guest.email);
+    await expect(confirmEmail(first, session.idToken)).resolves.toBeUndefined();
   });
 
   test('a new token shows the gateway by itself that the e-mail is verified (API-38)', async () => {
-    const { guest, client } = await signUp();
+    const { guest, session, client } = await signUp();
     await client.guestUser.publishMessage();
-    await confirmEmail(await mailedCode(gateway, guest.email, 'VERIFY_EMAIL'));
+    await confirmEmail(await mailedCode(gateway, guest.email, 'VERIFY_EMAIL'), session.idToken);
     const { idToken } = await signInWithPassword(guest.email, guest.password);
     await gateway.client({ token: idToken }).guestUser.language();
     expect((await rowOf(guest.email))?.emailVerified).toBe(true);

@@ -16,6 +16,7 @@ import {
   WEBHOOK_SECRET,
 } from '#tests/gateway/iugu-server.ts';
 import { startSmallHotel } from '#tests/gateway/small-hotel.ts';
+import { NO_UNPAID_LIMITS } from '#tests/no-unpaid-limits.ts';
 import { paymentFaults, readLedger, roomFaults, standingFaults } from './audit-payments.ts';
 import { GatewayProcess } from './gateway-process.ts';
 import { firstAct, secondAct, type Visit } from './payment-visits.ts';
@@ -117,6 +118,7 @@ const environmentOf = ({ databaseUrl }: GatewayStorage, server: IuguServer): Rec
   NODE_ENV: 'test',
   TEST_SPEED: 'on',
   TRUST_PROXY: 'on',
+  ...NO_UNPAID_LIMITS,
   VERIFICATION_PORT: '0',
   PERNOITE_SIGNING_KEY: SIGNING_KEY,
   PAYMENT_PROVIDER: 'iugu',

@@ -68,6 +68,7 @@ const seededColumns = {
   sandbox_onboardings: 'link_hash',
   sandbox_registrations: 'body',
   sign_in_links: 'choices',
+  typed_email_codes: 'code_hash',
 };
 
 describe('what is left of a deleted account', () => {

@@ -251,13 +251,27 @@ describe('tokens', () => {
 describe('e-mail codes', () => {
   test('a verification code works once, pressed twice at once included (SGN-27, SGN-28)', async () => {
     const oobCode = await emailCode('lia@pernoite.test', 'VERIFY_EMAIL');
-    const responses = await Promise.all([1, 2].map(() => verb('update', { oobCode })));
+    const { idToken } = sessionOf(await signIn('lia@pernoite.test'));
+    const responses = await Promise.all([1, 2].map(() => verb('update', { oobCode, idToken })));
     expect(responses.map(response => response.status).toSorted()).toEqual([200, 400]);
     const [won] = responses.filter(({ status }) => status === 200);
     expect(won?.body).toMatchObject({ email: 'lia@pernoite.test', emailVerified: true });
-    expectRejection(await verb('update', { oobCode }), 'INVALID_OOB_CODE');
+    expectRejection(await verb('update', { oobCode, idToken }), 'INVALID_OOB_CODE');
     const { client } = await gateway.signedIn('lia@pernoite.test');
     await expect(client.guestUser.alreadyValidated()).resolves.toEqual({ validated: true });
+  });
+
+  test('a verification code counts for the guest who is signed in to its account, and stays good for others’ clicks (SEC-21)', async () => {
+    const oobCode = await emailCode('lia@pernoite.test', 'VERIFY_EMAIL');
+    const other = sessionOf(await signIn('james@pernoite.test'));
+    expectRejection(await verb('update', { oobCode }), 'MISSING_ID_TOKEN');
+    expectRejection(await verb('update', { oobCode, idToken: 'not.a.token' }), 'INVALID_ID_TOKEN');
+    expectRejection(await verb('update', { oobCode, idToken: other.idToken }), 'CREDENTIAL_MISMATCH');
+    const checked = await verb('resetPassword', { oobCode });
+    expect(checked.body).toMatchObject({ email: 'lia@pernoite.test', requestType: 'VERIFY_EMAIL' });
+    expectRejection(await verb('resetPassword', { oobCode, newPassword: 'Nova#2026' }), 'INVALID_OOB_CODE');
+    const { idToken } = sessionOf(await signIn('lia@pernoite.test'));
+    expect((await verb('update', { oobCode, idToken })).body).toMatchObject({ emailVerified: true });
   });
 
   test('a verification code runs out after a day (SGN-28)', async () => {

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -8,23 +7,16 @@ import type { BookingStatus } from '#shared/contract/booking-view.ts';
 import { clientAt } from './checking-in.ts';
 import { openFreshHotel, openOwnHotel } from './fresh-hotel.ts';
 import { type Client, noLimits } from './harness.ts';
+import { type PartnerBooking, partnerBooking } from './partner-booking.ts';
 import { INPUT_RUNS } from './runs.ts';
-import { codeOf, holdRoom, newGuest } from './small-hotel.ts';
+import { codeOf, newGuest } from './small-hotel.ts';
 import { bookingOf } from './stored-booking.ts';
 
 const hotel = openFreshHotel();
-let booked: { id: string; locator: string };
+let booked: PartnerBooking;
 beforeEach(async () => {
-  booked = await partnerBooking();
+  booked = await partnerBooking(hotel.gateway);
 });
-
-async function partnerBooking(gateway = hotel.gateway): Promise<{ id: string; locator: string }> {
-  const id = await holdRoom(gateway, '101', ['2026-12-05', 15], ['2026-12-07', 12]);
-  const locator = `P${randomInt(10 ** 9)}`;
-  const holderLastName = 'de Almeida Prado';
-  await gateway.app.store.db.update(bookings).set({ locator, holderLastName }).where(eq(bookings.id, id));
-  return { id, locator };
-}
 
 const find = (client: Client = hotel.guest.client, lastName = 'Prado', locator = booked.locator) =>
   client.bookings.findForImport({ locator, lastName });
@@ -125,6 +117,17 @@ describe('finding a booking made elsewhere', () => {
     );
     expect(await ownerOf()).toBeNull();
   });
+});
+
+test('a booking is neither found nor imported by an address that is not verified (SEC-17)', async () => {
+  await find();
+  const isVerified = (emailVerified: boolean) =>
+    hotel.db.update(guests).set({ emailVerified }).where(eq(guests.id, hotel.guest.id));
+  await isVerified(false);
+  expect([await codeOf(find()), await codeOf(bring())]).toEqual(['EMAIL_NOT_VERIFIED', 'EMAIL_NOT_VERIFIED']);
+  expect(await ownerOf()).toBeNull();
+  await isVerified(true);
+  expect(await bring()).toMatchObject({ bookingId: booked.id });
 });
 
 describe('importing a booking', () => {

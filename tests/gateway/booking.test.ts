@@ -97,6 +97,23 @@ describe('a booking', () => {
     expect(mails[0]?.text).toContain(locator);
   });
 
+  test('names in its e-mail until when canceling is free, and what comes back after it (FUN-39)', async () => {
+    const order = await orderFor(hotel.guest.client, TWO_NIGHTS, [queen], await byCard());
+    const { bookingId } = await book(hotel.guest.client, order);
+    const { startsAt } = await bookingOf(hotel, bookingId);
+    const until = new Date(startsAt.getTime() - 48 * 3_600_000);
+    const shown = new Intl.DateTimeFormat('en-US', {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      hourCycle: 'h23',
+      timeZone: 'America/Sao_Paulo',
+    }).format(until);
+    const [mail] = await mailsAbout(bookingId);
+    expect(mail?.text).toContain(`Canceling is free until: ${shown}`);
+    // The second night with its tax.
+    expect(mail?.text).toContain('After that comes back, as credits: R$\u00a0466,27');
+  });
+
   test('with the last room gone is rejected and the other guest keeps it (FUN-15)', async () => {
     for (const room of ['101', '102'])
       await holdRoom(hotel.gateway, room, ['2026-12-10', 15], ['2026-12-12', 12]);

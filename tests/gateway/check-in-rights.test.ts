@@ -115,7 +115,9 @@ test('a token of before the account was deleted checks in to nothing (API-41)', 
 test('while the identity provider does not respond, what was last heard of it counts (PD-24, PD-67)', async () => {
   const client = await clientAt(hotel, hotel.guest, EVENING);
   await prepare(hotel, hotel.guest, client, bookingId);
-  await openCase(hotel.db, hotel.guest.id, 'a case', hotel.gateway.clock.now());
+  const person = { firstName: 'Ada', lastName: 'Prado', nationality: null };
+  const opened = { guestId: hotel.guest.id, reference: 'a case', person };
+  await openCase(hotel.db, opened, hotel.gateway.clock.now());
   const down = async () => {
     throw new Error('connect ECONNREFUSED');
   };

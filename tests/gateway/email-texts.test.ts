@@ -30,13 +30,19 @@ describe('the texts of e-mails', () => {
       const paymentDeadline = new Date('2026-12-01T15:00:00Z');
       const emails = ['Ana', null].flatMap(name => [
         welcomeEmail(language, name, SITE),
-        verificationEmail(language, name, 'c1', SITE),
+        verificationEmail(language, { name, code: 'c1', typedCode: '012345' }, SITE),
         resetEmail(language, name, 'c1', SITE),
         signInCodeEmail(language, { name, code: '123456', locator: 'K7QX2M', hotelName: null }),
         signInCodeEmail(language, { name, code: '123456', locator: 'K7QX2M', hotelName: 'Pernoite Jardins' }),
         deliveryEmail(language, { ...DELIVERY, guestName: name }, SITE),
         ...KINDS.map(kind => bookingEmail(kind, language, mailedBooking({ guestName: name }), AT)),
         bookingEmail('BOOKING_PENDING', language, mailedBooking({ guestName: name, paymentDeadline }), AT),
+        ...(['BOOKING_CONFIRMED', 'BOOKING_PENDING'] as const).flatMap(kind =>
+          [paymentDeadline, null].map(until => {
+            const cancellation = { until, lateCreditCents: 1 };
+            return bookingEmail(kind, language, mailedBooking({ guestName: name, cancellation }), AT);
+          }),
+        ),
         bookingEmail('OVERSTAY_PAID', language, mailedBooking({ guestName: name, overstayPaidCents: 1 }), AT),
       ]);
       for (const email of emails) {
@@ -48,6 +54,22 @@ describe('the texts of e-mails', () => {
       expect(emails.filter(email => emailText(email).includes('Ana')).length).toBe(emails.length / 2);
     },
   );
+
+  test('a confirmation says until when canceling is free, and what comes back after it (FUN-39)', () => {
+    const textWith = (kind: 'BOOKING_CONFIRMED' | 'BOOKING_PENDING', until: Date | null) => {
+      const cancellation = { until, lateCreditCents: 466_27 };
+      return plain(emailText(bookingEmail(kind, 'en', mailedBooking({ cancellation }), AT)));
+    };
+    const until = new Date('2026-11-29T16:00:00Z');
+    const confirmed = textWith('BOOKING_CONFIRMED', until);
+    expect(confirmed).toContain('Canceling is free until: November 29, 2026 at 13:00');
+    expect(confirmed).toContain('After that comes back, as credits: R$ 466,27');
+    expect(confirmed).not.toContain('Until you have paid');
+    expect(textWith('BOOKING_PENDING', until)).toContain('Until you have paid, canceling costs nothing.');
+    const late = textWith('BOOKING_CONFIRMED', null);
+    expect(late).not.toContain('Canceling is free');
+    expect(late).toContain('If you cancel, comes back as credits: R$ 466,27');
+  });
 
   test('a value that resembles a placeholder stays as it is (PD-07)', () => {
     const email = bookingEmail('BOOKING_CONFIRMED', 'en', mailedBooking({ guestName: '{{locator}}' }), AT);

@@ -22,7 +22,7 @@ async function signUp(differences: Partial<NewGuest> = {}, on = gateway) {
   const { guestToken } = await on.client().guestUser.create(guest);
   const response = await on.raw('POST', `${TOOLKIT}:signInWithCustomToken`, { body: { token: guestToken } });
   const { idToken } = sessionResponse.parse(response.body);
-  return { guest, client: on.client({ token: idToken }) };
+  return { guest, token: idToken, client: on.client({ token: idToken }) };
 }
 
 const storedOf = async (email: string) => {
@@ -143,7 +143,7 @@ describe('first e-mails', () => {
   ] as const)(
     'a %s account gets its link in its language, and the link verifies it (APP-15, APP-16, SGN-27)',
     async (preferredLanguage, language, subject) => {
-      const { guest, client } = await signUp({ preferredLanguage });
+      const { guest, client, token: idToken } = await signUp({ preferredLanguage });
       await client.guestUser.publishMessage();
       const [mail] = await mailTo(guest.email, 'VERIFY_EMAIL');
       expect(mail).toMatchObject({ language, subject });
@@ -153,20 +153,21 @@ describe('first e-mails', () => {
       expect(link.searchParams.get('lang')).toBe(preferredLanguage);
       expect(mail?.html).toContain(link.href.replaceAll('&', '&amp;'));
       const oobCode = link.searchParams.get('oobCode');
-      const response = await gateway.raw('POST', `${TOOLKIT}:update`, { body: { oobCode } });
+      const response = await gateway.raw('POST', `${TOOLKIT}:update`, { body: { oobCode, idToken } });
       expect(response.status).toBe(200);
       await expect(client.guestUser.alreadyValidated()).resolves.toEqual({ validated: true });
     },
   );
 
   test('the link can be sent again until the e-mail is verified, and every link sent works (API-36, SGN-25)', async () => {
-    const { guest, client } = await signUp();
+    const { guest, client, token: idToken } = await signUp();
     await client.guestUser.publishMessage();
     await client.guestUser.resendConfirmationEmail();
     const sent = await mailTo(guest.email, 'VERIFY_EMAIL');
     expect(sent).toHaveLength(2);
     const oobCode = linkIn(sent[1]?.text ?? '').searchParams.get('oobCode');
-    expect((await gateway.raw('POST', `${TOOLKIT}:update`, { body: { oobCode } })).status).toBe(200);
+    const used = await gateway.raw('POST', `${TOOLKIT}:update`, { body: { oobCode, idToken } });
+    expect(used.status).toBe(200);
     await client.guestUser.resendConfirmationEmail();
     expect(await mailTo(guest.email, 'VERIFY_EMAIL')).toHaveLength(2);
   });

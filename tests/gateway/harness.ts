@@ -51,6 +51,17 @@ export const noLimits = Object.fromEntries(
   Object.keys(defaultLimits).map(name => [name, { points: 100_000, seconds: 60 }]),
 ) as GatewayConfig['limits'];
 
+const noUnpaidLimits: GatewayConfig['unpaid'] = {
+  perAddress: 100_000,
+  perNetwork: 100_000,
+  perPayer: 100_000,
+  perDevice: 100_000,
+  hotelShare: 100,
+  leastRooms: 1,
+  unverifiedRooms: 6,
+  unverifiedNights: 30,
+};
+
 /**
  * A whole gateway on a free port and a database of its own: in memory, or a new one in the PostgreSQL of
  * TEST_DATABASE_URL. Seeded unless options say otherwise. What is due is done when a test calls `settleDue` and the like,
@@ -68,6 +79,7 @@ export async function startTestGateway({
     databaseUrl: database.url,
     logLevel: 'silent',
     limits: noLimits,
+    unpaid: noUnpaidLimits,
     paymentTimeoutMs: 200,
     // Production rejects it.
     ...(overrides.production !== true && testPace),

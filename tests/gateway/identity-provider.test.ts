@@ -7,6 +7,7 @@ import { ConfigError } from '#gateway/config/setting.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { defaultWebConfig } from '#shared/settings.ts';
 import { type GoogleStandIn, PROJECT, startGoogleStandIn } from './google-stand-in.ts';
+import { addHotel, place, setPlaces } from './guide-places.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
 import { newGuest } from './new-guest.ts';
 
@@ -154,12 +155,26 @@ describe('a provider that signs its tokens', () => {
   });
 });
 
-test('a device reads the hotel’s configuration from its gateway, without a token (PD-06, PD-36)', async () => {
+test('a device reads the hotel’s configuration from its gateway, without a token, with the hosts that its pages lead to (DSK-08, PD-06, PD-36)', async () => {
   const links = { ...defaultWebConfig.links, help: 'https://hotel.example/help' };
-  const web = { ...defaultWebConfig, links };
+  const web = { ...defaultWebConfig, links, linkHosts: ['tickets.example'] };
   const gateway = await startTestGateway({ web, seed: false });
+  await addHotel(gateway, { id: 'NILO', city: 'Porto Alegre' });
+  await addHotel(gateway, { id: 'GONE', city: 'Aracaju', isRetired: true });
+  await setPlaces(gateway, [
+    place('museum', { hotelId: 'NILO', website: 'https://www.museum.example/visit' }),
+    place('market', { hotelId: 'NILO', website: 'https://www.museum.example/market' }),
+    place('ruin', { hotelId: 'GONE', website: 'https://ruin.example/' }),
+    place('park', { hotelId: 'NILO' }),
+  ]);
   const sentConfig = await gateway.client().reference.webConfig();
   const beside = expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/);
-  expect(sentConfig).toEqual({ ...web, identityPage: beside, cardPage: beside, pix: { home: 15, lobby: 5 } });
+  expect(sentConfig).toEqual({
+    ...web,
+    identityPage: beside,
+    cardPage: beside,
+    pix: { home: 15, lobby: 5 },
+    linkHosts: ['tickets.example', new URL(gateway.app.publicUrl).host, 'www.museum.example'],
+  });
   await gateway.close();
 });

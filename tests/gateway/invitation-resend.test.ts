@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { defaultLimits } from '#gateway/config/limits-config.ts';
+import { toNetwork } from '#gateway/platform/client-network.ts';
 import { INVITATION_RESENDS } from '#shared/policies.ts';
 import { openOwnHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
@@ -13,7 +14,10 @@ const hotel = openOwnHotel({
     ...defaultLimits,
     invitationsPerGuest: { points: 8, seconds: 3600 },
     invitationsPerRecipient: { points: 5, seconds: 3600 },
+    invitationsPerStranger: { points: 2, seconds: 3600 },
+    invitationsPerClient: { points: 100, seconds: 3600 },
   },
+  trustProxy: true,
 });
 const booked = openRooms(hotel);
 const { add, remove, stored, version } = booked;
@@ -85,8 +89,31 @@ describe('limits of invitations', () => {
     return code;
   }
 
-  test('no address is invited without end, and nobody invites without end (GST-26)', async () => {
+  test('an address that nobody has verified gets fewer (SEC-21)', async () => {
     const email = someAddress();
+    await inviteAndRemove(email);
+    await inviteAndRemove(email);
+    expect(await inviteAndRemove(email)).toBe('TOO_MANY_REQUESTS');
+    expect(await invitationsTo(hotel.gateway, email)).toHaveLength(2);
+  });
+
+  test('many accounts at one network share a limit (SEC-21)', async () => {
+    const { rateLimits } = hotel.gateway.app;
+    const clientKey = toNetwork('192.0.2.1');
+    for (let guest = 0; guest < 100; guest += 1)
+      await rateLimits.invitation(
+        { id: randomUUID(), clientKey },
+        { email: someAddress(), isVerified: true },
+      );
+    const headers = { 'x-forwarded-for': '192.0.2.1' };
+    const client = hotel.gateway.client({ token: booked.party.holder.token, headers });
+    const params = { ...ofParty(), accommodationId: String(booked.party.second) };
+    expect(await codeOf(invitations(client).add({ params, body: adult() }))).toBe('TOO_MANY_REQUESTS');
+    await inviteMain(bia.email);
+  });
+
+  test('no address is invited without end, and nobody invites without end (GST-26)', async () => {
+    const { email } = await newGuest(hotel.gateway);
     for (let times = 0; times < 5; times += 1) await inviteAndRemove(email);
     expect(await inviteAndRemove(email)).toBe('TOO_MANY_REQUESTS');
     expect(await invitationsTo(hotel.gateway, email)).toHaveLength(5);

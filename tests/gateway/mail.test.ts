@@ -1,11 +1,18 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultLimits } from '#gateway/config/limits-config.ts';
 import type { Mail, MailedBooking } from '#gateway/mail/mail.ts';
+import { smtpOptions } from '#gateway/mail/smtp-options.ts';
 import { claimDueEmail, findEmail } from '#gateway/store/email-store.ts';
 import { bookings } from '#gateway/store/schema/bookings.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
-import { startTestGateway, type TestGateway } from './harness.ts';
+import { guests } from '#gateway/store/schema/guests.ts';
+import { sessionResponse } from '#shared/auth/auth-protocol.ts';
+import { noLimits, startTestGateway, type TestGateway } from './harness.ts';
 import { mailedBooking } from './mailed-booking.ts';
+import { newGuest } from './new-guest.ts';
+import { authCall } from './session-client.ts';
 import { type SmtpServer, startSmtpServer } from './smtp-server.ts';
 import { untilTestEnds } from './until-test-ends.ts';
 
@@ -98,7 +105,14 @@ describe('what e-mails say', () => {
   test('a nasty name stays text in the HTML and cannot break out of a link or the subject (PD-07)', async () => {
     const nasty = `"><script>alert('x')</script>&amp;\r\nBcc: x@y.test`;
     const code = 'c"><x';
-    const account = await queued({ kind: 'VERIFY_EMAIL', to, language: 'pt', name: nasty, code });
+    const account = await queued({
+      kind: 'VERIFY_EMAIL',
+      to,
+      language: 'pt',
+      name: nasty,
+      code,
+      typedCode: nasty,
+    });
     const names = { guestName: nasty, hotelName: nasty, locator: nasty };
     const booked = await queuedAbout('BOOKING_CONFIRMED', 'en', names);
     // The reservation's data are the one script, which ends where it should and holds the name as text (BEY-15).
@@ -264,6 +278,51 @@ describe('delivery over SMTP', () => {
     expect(smtp.received).toHaveLength(0);
   });
 
+  test('an address that nobody has verified gets six e-mails a day of all kinds, and the others when it is verified (SEC-21)', async () => {
+    const limits = { ...noLimits, emailsPerStranger: defaultLimits.emailsPerStranger };
+    const strict = await untilTestEnds(startTestGateway({ seed: false, smtpUrl: smtp.url, limits }));
+    const { app } = strict;
+    const form = newGuest();
+    const { guestToken } = await strict.client().guestUser.create(form);
+    const { body } = await authCall(strict, 'signInWithCustomToken', { token: guestToken });
+    const { guestUser } = strict.client({ token: sessionResponse.parse(body).idToken });
+    await guestUser.publishMessage();
+    for (let sent = 0; sent < 3; sent += 1) await guestUser.resendConfirmationEmail();
+    const mail = { to: form.email, language: 'en', name: null, code: 'secret' } as const;
+    for (let sent = 0; sent < 3; sent += 1) await queued({ kind: 'PASSWORD_RESET', ...mail }, strict);
+    await app.mailer.flush();
+    expect(smtp.received.splice(0)).toHaveLength(6);
+    const again = await guestUser.resendConfirmationEmail().catch((error: unknown) => error);
+    expect(again).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    await queued({ kind: 'WELCOME', to: 'other@b.test', language: 'en', name: null }, strict);
+    await app.mailer.flush();
+    expect(smtp.received.splice(0).map(({ to }) => to)).toEqual([['other@b.test']]);
+
+    await app.store.db.update(guests).set({ emailVerified: true }).where(eq(guests.email, form.email));
+    await app.store.db.update(emails).set({ leasedUntil: null });
+    await app.mailer.flush();
+    expect(smtp.received.splice(0)).toHaveLength(2);
+  });
+
+  test('outside the sandbox an e-mail that is given up leaves no one-use link behind, with a mail server or without (SEC-22)', async () => {
+    const mail = { kind: 'PASSWORD_RESET', to, language: 'en', name: 'A', code: 'secret' } as const;
+    for (const smtpUrl of [smtp.url, null]) {
+      const strict = await untilTestEnds(startTestGateway({ seed: false, smtpUrl, sandbox: false }));
+      const { id } = await queued(mail, strict);
+      smtp.rejectNext(100);
+      for (let hour = 0; hour < 23; hour += 1) {
+        await strict.app.mailer.flush();
+        strict.clock.moveBy(60 * MINUTE);
+      }
+      if (smtpUrl === null) expect((await stateOf(id, strict))?.text).toContain('secret');
+      strict.clock.moveBy(60 * MINUTE);
+      await strict.app.mailer.flush();
+      smtp.rejectNext(0);
+      expect(await stateOf(id, strict)).toMatchObject({ text: '', html: '', calendar: null, sentAt: null });
+    }
+    expect(smtp.received).toEqual([]);
+  });
+
   test('outside the sandbox a sent e-mail leaves no one-use link behind (PD-07)', async () => {
     const strict = await untilTestEnds(startTestGateway({ seed: false, smtpUrl: smtp.url, sandbox: false }));
     const mail = { kind: 'PASSWORD_RESET', to, language: 'en', name: 'A', code: 'secret' } as const;
@@ -273,4 +332,17 @@ describe('delivery over SMTP', () => {
     expect(smtp.received.splice(0)[0]?.data).toContain('secret');
     expect(await stateOf(id, strict)).toMatchObject({ text: '', html: '', recipient: 'a@b.test' });
   });
+});
+
+test.each([
+  ['smtp://mail.hotel.example:587', true],
+  ['smtp://user:pass@192.0.2.5', true],
+  ['smtp://mail.hotel.example:587?requireTLS=false&ignoreTLS=true', true],
+  ['smtp://127.0.0.1:1025', undefined],
+  ['smtp://[::1]', undefined],
+  ['smtp://localhost:1025', undefined],
+  ['smtps://mail.hotel.example', undefined],
+] as const)('to %s an e-mail leaves by TLS alone, except on this machine (SEC-22)', (address, required) => {
+  const transport = createTransport(smtpOptions(address));
+  expect(Object(transport.transporter).options.requireTLS).toBe(required);
 });

@@ -12,7 +12,7 @@ import {
 import { cards } from '#gateway/store/schema/cards.ts';
 import { creditEntries } from '#gateway/store/schema/credits.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
-import { guests, oneTimeCodes, refreshTokens } from '#gateway/store/schema/guests.ts';
+import { guests, oneTimeCodes, refreshTokens, typedEmailCodes } from '#gateway/store/schema/guests.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
 import { guestPreferences } from '#gateway/store/schema/preferences.ts';
 import { sandboxCards, sandboxCharges } from '#gateway/store/schema/sandbox.ts';
@@ -87,6 +87,8 @@ export async function seedMarkedGuest(gateway: TestGateway) {
     status: 'REPROVED',
     reasons: [{ code: `${MARK.toUpperCase()}_CODE`, description: markedText('verdict') }],
     reference: markedText('case'),
+    casePerson: { firstName: markedText('openfirst'), lastName: markedText('openlast'), nationality: 30 },
+    person: { firstName: markedText('approvedfirst'), lastName: markedText('approvedlast'), nationality: 30 },
     changedAt: now,
   });
   await db.insert(sandboxOnboardings).values({
@@ -110,6 +112,7 @@ export async function seedMarkedGuest(gateway: TestGateway) {
   const forAnHour = { guestId: id, createdAt: now, expiresAt: later };
   const codeHash = markedText(`code-${id}`);
   await db.insert(oneTimeCodes).values({ ...forAnHour, codeHash, purpose: 'CUSTOM_TOKEN' });
+  await db.insert(typedEmailCodes).values({ ...forAnHour, codeHash: markedText('typedcode'), tries: 0 });
   const tokenHash = markedText(`refresh-${id}`);
   await db.insert(refreshTokens).values({ ...forAnHour, tokenHash });
   const sessionId = randomUUID();
@@ -178,6 +181,7 @@ async function plantBooking(gateway: TestGateway, guestId: string): Promise<stri
       hotelId: HOTEL,
       guestId,
       holderLastName: markedText('holder'),
+      holderEmail: markedText('channel@address.example'),
       status: 'CONCLUDED',
       checkinDate: '2026-10-01',
       checkoutDate: '2026-10-02',

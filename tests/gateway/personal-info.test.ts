@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { REVIEW_MS } from '#gateway/sandbox/verification/sandbox-verification-provider.ts';
 import { guestAddresses } from '#gateway/store/schema/addresses.ts';
 import { bookings } from '#gateway/store/schema/bookings.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
+import { sandboxOnboardings } from '#gateway/store/schema/validations.ts';
 import { setValidation } from '#gateway/store/validation-store.ts';
 import type { PersonalInfo, PersonalInfoChange } from '#shared/contract/personal-info.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { codeOf, holdRoom, newGuest, type TestGuest } from './small-hotel.ts';
+import { handIn } from './verification-page.ts';
 
 const hotel = openFreshHotel();
 
@@ -253,9 +256,62 @@ describe('a validated identity', () => {
   });
 });
 
-test('pictures in review are not withdrawn by a change of name (PER-20)', async () => {
-  const { db, guest, gateway } = hotel;
-  await setValidation(db, guest.id, { status: 'PROCESSING', reasons: [] }, gateway.clock.now());
-  await own().save(change());
-  expect((await guest.client.validation.status()).validationStatus).toBe('PROCESSING');
+describe('an identity belongs to the name and nationality it was opened for', () => {
+  const setStatus = (status: 'APPROVED' | 'PROCESSING') =>
+    setValidation(hotel.db, hotel.guest.id, { status, reasons: [] }, hotel.gateway.clock.now());
+  const statusOf = async () => (await hotel.guest.client.validation.status()).validationStatus;
+
+  test.each<[string, Partial<PersonalInfoChange>]>([
+    ['first name', { firstName: 'Zoraide' }],
+    ['last name', { lastName: 'Lima' }],
+    ['nationality', { nationality: PORTUGAL }],
+  ])(
+    'after a change of the %s it is missing, and one in review is dropped (SEC-18)',
+    async (_, differences) => {
+      await own().save(change());
+      await setStatus('APPROVED');
+      await own().save(change(differences));
+      expect(await statusOf()).toBe('PENDING');
+      expect(await hotel.guest.client.validation.isValidated()).toEqual({ isValidated: false });
+      await own().save(change());
+      expect(await statusOf()).toBe('APPROVED');
+      await setStatus('PROCESSING');
+      await own().save(change(differences));
+      expect(await statusOf()).toBe('PENDING');
+      await own().save(change());
+      expect(await statusOf()).toBe('PENDING');
+    },
+  );
+
+  test('pictures in review stay with every other change, also with the first nationality (PER-20, SEC-18)', async () => {
+    const { firstName, lastName } = change();
+    await hotel.db.update(guests).set({ firstName, lastName }).where(eq(guests.id, hotel.guest.id));
+    await setStatus('PROCESSING');
+    await own().save(change({ socialName: 'Outra' }));
+    expect(await statusOf()).toBe('PROCESSING');
+  });
+
+  test('a case that another name was opened for is not an approval of the present one (SEC-18)', async () => {
+    await own().save(change());
+    await handIn(hotel.guest);
+    expect(await statusOf()).toBe('PROCESSING');
+    await own().save(change({ lastName: 'Lima' }));
+    hotel.gateway.clock.moveBy(REVIEW_MS);
+    expect(await statusOf()).toBe('PENDING');
+    await own().save(change());
+    expect(await statusOf()).toBe('PENDING');
+  });
+
+  test('an approval of before a change does not count for the case that is open since (SEC-18)', async () => {
+    await own().save(change());
+    await setStatus('APPROVED');
+    await own().save(change({ lastName: 'Lima' }));
+    await hotel.guest.client.validation.link();
+    expect(await statusOf()).toBe('PENDING');
+    await hotel.db.delete(sandboxOnboardings);
+    // The provider has lost the case: what was approved before is still that of the other name.
+    expect(await statusOf()).toBe('PENDING');
+    await own().save(change());
+    expect(await statusOf()).toBe('APPROVED');
+  });
 });

@@ -89,7 +89,7 @@ describe('a booking with Pix', () => {
     expect(await buyFamilyRoom()).toBe(true);
   });
 
-  test('gets a new code after the first while its room is free, and none when it is not (PAY-34)', async () => {
+  test('gets a new code after the first while its room is free (PAY-34)', async () => {
     const { bookingId, pix } = await scenario(hotel).pixStay();
     await expire();
     const again = await renewPix(hotel.guest, bookingId);
@@ -98,10 +98,24 @@ describe('a booking with Pix', () => {
     expect(await buyFamilyRoom()).toBe(false);
     // A second device that wants a code too gets the same one.
     expect(await renewPix(hotel.guest, bookingId)).toMatchObject({ paymentId: again.paymentId });
+  });
+
+  test('whose room is sold after its code gets no new one (PAY-34)', async () => {
+    const { bookingId } = await scenario(hotel).pixStay();
     await expire();
     expect(await buyFamilyRoom()).toBe(true);
     expect(await codeOf(renewPix(hotel.guest, bookingId))).toBe('ROOM_UNAVAILABLE');
     expect(await bookingOf(bookingId)).toMatchObject({ status: 'CANCELED' });
+  });
+
+  test('gets one new code and no third one, and its room is free then (SEC-20)', async () => {
+    const { bookingId } = await scenario(hotel).pixStay();
+    await expire();
+    const second = await renewPix(hotel.guest, bookingId);
+    await expire();
+    expect(await codeAt(second)).toMatchObject({ state: 'EXPIRED', isRenewable: false });
+    expect(await codeOf(renewPix(hotel.guest, bookingId))).toBe('BOOKING_NOT_PENDING');
+    expect(await buyFamilyRoom()).toBe(true);
   });
 
   test('is given up at once where its guest does not want to pay any more (PAY-34)', async () => {

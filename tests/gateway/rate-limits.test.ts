@@ -62,6 +62,17 @@ test.each([
 });
 
 test.each([
+  ['203.0.113.7:50123', '203.0.113.7:50124', 'an address with the port of a connection'],
+  ['203.0.113.8:50123', '203.0.113.8', 'an address with the port of a connection'],
+  ['[2001:db8:9:9::1]:443', '2001:db8:9:9::2', 'an IPv6 address with the port of a connection'],
+  ['stranger-1', 'stranger-2', 'whatever is no address'],
+  ['203.0.113.9.evil', '999.1.1.1', 'whatever is no address'],
+  ['', '203.0.113.7:50123:1', 'whatever is no address'],
+])('%s and %s are counted together: %s is one caller (SEC-22)', (one, other) => {
+  expect(toNetwork(one)).toBe(toNetwork(other));
+});
+
+test.each([
   ['2001:db8:1:2::1', '2001:db8:1:3::1'],
   ['198.51.100.1', '198.51.100.2'],
 ])('%s and %s are counted apart (SEC-10)', async (one, other) => {

@@ -33,6 +33,19 @@ test.each([
   },
 );
 
+test('countries in Portuguese have the names that Brazil gives them (KSK-21)', async () => {
+  const names = new Map((await reference('pt').countries()).countries.map(({ code, name }) => [code, name]));
+  const found = ['IR', 'PL', 'KE', 'VN', 'CG', 'CD'].map(code => names.get(code));
+  expect(found).toEqual([
+    'Irã',
+    'Polônia',
+    'Quênia',
+    'Vietnã',
+    'República do Congo',
+    'República Democrática do Congo',
+  ]);
+});
+
 test('a Brazilian postcode returns its address (API-52, PER-14)', async () => {
   const city = { localidade: 'São Paulo', uf: 'SP', ibge: '3550308' };
   const street = { logradouro: 'Avenida Paulista', bairro: 'Bela Vista' };

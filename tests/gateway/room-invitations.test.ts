@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sendWaitingInvitations } from '#gateway/domain/booking/room-guests/waiting-invitations.ts';
+import { settleDue } from '#gateway/domain/booking/settlement.ts';
 import { toBookingResponse } from '#gateway/domain/booking/view/booking-view.ts';
 import { findViewer } from '#gateway/domain/booking/view/booking-viewer.ts';
 import { viewBooking } from '#gateway/store/booking-view-store.ts';
@@ -82,14 +84,45 @@ describe('the e-mail of an invitation', () => {
     expect(mail.text + mail.html).not.toContain('Rocha');
   });
 
-  test('names neither an unverified inviter nor an unverified account (SEC-06)', async () => {
-    await setGuest(party.holder.id, { emailVerified: false });
+  test('does not name an unverified account (SEC-06)', async () => {
     await setGuest(bia.id, { emailVerified: false, firstName: 'Zoraide' });
     await invite(bia.email);
     const mail = await mailTo();
+    expect(`${mail.subject}${mail.text}${mail.html}`).not.toContain('Zoraide');
+  });
+
+  test('names no inviter whose name could not stand in an e-mail (SEC-06)', async () => {
+    await setGuest(party.holder.id, { firstName: 'evil.example' });
+    await invite(bia.email);
+    const mail = await mailTo();
     expect(mail.subject).toBe('Há um lugar à sua espera no Pernoite Jardins');
-    expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/Ada|Prado|Zoraide/);
+    expect(`${mail.subject}${mail.text}${mail.html}`).not.toContain('evil.example');
     expect(await findCode(mail.code)).toMatchObject({ invitedBy: null });
+  });
+
+  test('waits until the inviter’s e-mail is verified, with the place reserved, and then goes out by itself once (SEC-21)', async () => {
+    await setGuest(party.holder.id, { emailVerified: false });
+    const { id } = await invite(bia.email);
+    await resend();
+    await settleDue(hotel.gateway.app);
+    expect(await invitationsTo(hotel.gateway, bia.email)).toEqual([]);
+    expect(await rowOf()).toMatchObject({ id, invitation: 'PENDING', invitationCodeHash: null });
+    await setGuest(party.holder.id, { emailVerified: true });
+    await Promise.all([1, 2, 3].map(() => sendWaitingInvitations(hotel.gateway.app)));
+    expect(await invitationsTo(hotel.gateway, bia.email)).toHaveLength(1);
+    expect(await findCode((await mailTo()).code)).toMatchObject({ invitedBy: 'Ada', email: bia.email });
+  });
+
+  test('waits until the booking is paid, and is never sent for one that was canceled (SEC-21)', async () => {
+    await setBooking(hotel.gateway, party.bookingId, { status: 'PENDING' });
+    await invite(bia.email);
+    await sendWaitingInvitations(hotel.gateway.app);
+    await setBooking(hotel.gateway, party.bookingId, { status: 'CANCELED' });
+    await sendWaitingInvitations(hotel.gateway.app);
+    expect(await invitationsTo(hotel.gateway, bia.email)).toEqual([]);
+    await setBooking(hotel.gateway, party.bookingId, { status: 'CONFIRMED' });
+    await sendWaitingInvitations(hotel.gateway.app);
+    expect(await invitationsTo(hotel.gateway, bia.email)).toHaveLength(1);
   });
 
   test('is sent to nobody for the signed-in guest’s own e-mail (BEY-16)', async () => {
@@ -313,11 +346,11 @@ test('somebody without an account follows the link, signs up, verifies, accepts 
   expect(guestToken).toBeTruthy();
   const [account] = await hotel.db.select().from(guests).where(eq(guests.email, form.email));
   const guestId = account?.id ?? '';
-  const { client } = await session(hotel.gateway, guestId);
+  const { client, token: idToken } = await session(hotel.gateway, guestId);
   const answer = { bookingId: found.bookingId };
   expect(await codeOf(client.accommodationGuests.accept(answer))).toBe('EMAIL_NOT_VERIFIED');
   const oobCode = await hotel.gateway.app.auth.issueEmailCode(guestId, 'VERIFY_EMAIL');
-  await authCall(hotel.gateway, 'update', { oobCode });
+  await authCall(hotel.gateway, 'update', { oobCode, idToken });
   expect(await seenBy(guestId)).toMatchObject({ isInvitationPending: true });
   await client.accommodationGuests.accept(answer);
   expect((await seenBy(guestId)).accommodations).toMatchObject([

@@ -15,7 +15,7 @@ const PHONE = { width: 360, height: 740 };
 
 const rejectedCalls: Readonly<Record<string, RegExp>> = {
   'sign-up-taken': /guestUser\/create/,
-  'email-verification-used': /accounts:update/,
+  'email-verification-used': /accounts:resetPassword/,
   'login-session-ended': /securetoken/,
   'booking-missing': /bookings\/v2/,
   'booking-invitation-gone': /invitation\/find/,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import getPort from 'get-port';
+import { NO_UNPAID_LIMITS } from '#tests/no-unpaid-limits.ts';
 import { type GatewayProcess, startGateway } from '../../build/gateway-process.ts';
 
 /** A gateway of a test's own: a fresh, seeded data folder, and a port that stays the same after a restart. */
@@ -26,6 +27,9 @@ const SETTINGS = {
   TRUST_PROXY: 'on',
   // Devices of the desktop app share one.
   WALK_INS_PER_ADDRESS: '1000/60',
+  SEARCHES_PER_ADDRESS: '10000/60',
+  EVENTS_PER_ADDRESS: '10000/60',
+  ...NO_UNPAID_LIMITS,
 };
 
 /**

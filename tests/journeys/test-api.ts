@@ -37,10 +37,10 @@ export class TestApi {
   } = {}): Promise<NewGuest> {
     const { guest, guestToken } = await this.signUp(language);
     if (verified) {
-      await this.sendVerification(guestToken);
+      const idToken = await this.sendVerification(guestToken);
       const subject = language === 'pt' ? 'Confirme o seu e-mail' : 'Confirm your e-mail';
       const code = codeIn(await this.linkOf(guest.email, subject));
-      await this.auth('update', { oobCode: code });
+      await this.auth('update', { oobCode: code, idToken });
     }
     return guest;
   }
@@ -76,13 +76,14 @@ export class TestApi {
     return new URL(response.headers()['location'] ?? '').searchParams.get('customToken') ?? '';
   }
 
-  /** Sends the verification link to the guest whom this custom token signs in; the token is spent. */
-  async sendVerification(guestToken: string): Promise<void> {
+  /** Sends the verification link to the guest whom this custom token signs in; returns that session's token. */
+  async sendVerification(guestToken: string): Promise<string> {
     const { idToken } = await this.auth('signInWithCustomToken', {
       token: guestToken,
       returnSecureToken: true,
     });
     await this.#call('post', 'guestUser/resendConfirmationEmail', {}, String(idToken));
+    return String(idToken);
   }
 
   /** Ends every session of a guest, those of the guest's own making here included (SEC-09). */
@@ -149,6 +150,19 @@ export class TestApi {
     const link = /<a href="([^"]*#code=[^"]*)"/.exec(await this.#page(path ?? ''))?.[1];
     expect(link, 'a link with a code in the e-mail').toBeDefined();
     return (link ?? '').replaceAll('&amp;', '&');
+  }
+
+  /** The six digits of the guest's latest verification e-mail. */
+  async verificationCode(email: string): Promise<string> {
+    const list = await this.#page('/console/emails');
+    const rows = list
+      .split('<tr>')
+      .filter(row => row.includes(`<td>${email}</td>`) && row.includes('>Confirm e-mail<'));
+    const path = /href="(\/console\/emails\/\d+)"/.exec(rows[0] ?? '')?.[1];
+    expect(path, 'a verification e-mail').toBeDefined();
+    const code = /<pre>[\s\S]*?: (\d{6})\b/.exec(await this.#page(path ?? ''))?.[1];
+    expect(code, 'six digits in the e-mail').toBeDefined();
+    return code ?? '';
   }
 
   async signInCode(email: string): Promise<string | null> {

@@ -43,11 +43,17 @@ describe("the device's log", () => {
     expect(() => log.write('x\n')).not.toThrow();
   });
 
-  test('names the kind and place of an error, and never its message (BEY-07, BEY-08)', () => {
-    const error = new TypeError('ana@example.com is no address');
+  test('names the kind and place of an error, and never its message (BEY-07, BEY-08, DSK-08)', () => {
+    const error = new TypeError('ana@example.com is no address\n    at ana@example.com');
     const fault = toFault(error);
     expect(fault).toMatchObject({ kind: 'TypeError', code: null });
     expect(fault.at).toContain('device-log.test.ts');
     expect(JSON.stringify(fault)).not.toContain('ana@');
+    const plain = new Error('');
+    expect(toFault(plain).at).toContain('device-log.test.ts');
+    // Its stack still begins with the message that it had.
+    plain.stack = `Error: at ana@example.com\n    at ana@example.com\n${plain.stack}`;
+    plain.message = 'another';
+    expect(toFault(plain).at).toBeNull();
   });
 });

@@ -19,7 +19,11 @@ describe('the command line of the desktop app', () => {
     '--profile=guest',
     '--hotel=../x',
     '--hotel',
-  ])('%s is rejected with what was expected (KSK-18)', argument => {
+  ])('%s is rejected with what was expected (DSK-08, KSK-18)', argument => {
     expect(() => readLaunchOptions([argument])).toThrow(/expected --profile=kiosk/);
+    // What is logged has the switch's name alone.
+    expect(() => readLaunchOptions([argument])).toThrow(
+      expect.objectContaining({ switches: [argument.replace(/=.*/, '')] }),
+    );
   });
 });

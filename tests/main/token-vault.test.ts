@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endSessionWith } from '../../src-main/tokens/end-session.ts';
+import { openSessionEnds } from '../../src-main/tokens/end-session.ts';
 import { exchangeToken } from '../../src-main/tokens/exchange-token.ts';
 import { tokenVault } from '../../src-main/tokens/token-vault.ts';
 import { AppError } from '../../src-shared/errors.ts';
@@ -181,23 +181,31 @@ describe('a guest who has left', () => {
 
   test('is reported to the gateway after the reset, with an access token (SEC-09)', async () => {
     const request = Promise.withResolvers<[string, RequestInit]>();
-    const end = endSessionWith({
+    const response = Promise.withResolvers<Response>();
+    const { end, settled } = openSessionEnds({
       gateway: () => 'https://stay.example',
       exchange: async (_fetch, token) => ({ idToken: `id of ${token}`, refreshToken: 'next', expiresAt: 1 }),
       fetch: async (address, init) => {
         request.resolve([address, init]);
-        return new Response('{}');
+        return response.promise;
       },
     });
     end({ idToken: null, refreshToken: 'a' });
     const [address, init] = await request.promise;
     expect(address).toBe('https://stay.example/api/guestUser/sessions/end');
     expect(init).toMatchObject({ method: 'POST', headers: { 'x-guest-access-token': 'Bearer id of a' } });
+    // An app that quits waits for it.
+    let isSettled = false;
+    const waiting = settled().then(() => (isSettled = true));
+    await soon();
+    expect(isSettled).toBe(false);
+    response.resolve(new Response('{}'));
+    await waiting;
   });
 
   test('whose session the provider does not know any more is forgotten at once (SEC-09, BEY-08)', async () => {
     let tries = 0;
-    const end = endSessionWith({
+    const { end } = openSessionEnds({
       gateway: () => 'https://stay.example',
       exchange: async () => {
         tries += 1;

@@ -17,6 +17,52 @@ export const abuseMutations = [
       'if (order.walkIn) await rejectSecondWalkIn(': 'if (!order) await rejectSecondWalkIn(',
     },
   }),
+  ...mutationsOf('src-gateway/domain/booking/order/unpaid-limits.ts', 'tests/gateway/unpaid-limits.test.ts', {
+    'an e-mail that is not verified reserves as much as any other': {
+      seenBy: 'reserve nothing of 62 rooms for 30 nights',
+      '(isVerified ? null :': '(isVerified || order ? null :',
+    },
+    'what a guest without a verified e-mail has unpaid already is not counted': {
+      seenBy: 'has two rooms over all bookings that are not paid, a walk-in and a Pix code',
+      'own.reduce((sum, booking) => sum + booking.rooms, rooms)': 'own.slice(0, 0).length + rooms',
+    },
+    'what one address reserves unpaid is not counted': {
+      seenBy: 'together reserve 56 of 60 room nights at once',
+      "{ by: 'address', max: perAddress,": "{ by: 'address', max: perAddress * 1_000,",
+    },
+    'what a whole /48 reserves unpaid is not counted': {
+      seenBy: 'reserves 240 room nights unpaid from all subnets of an IPv6 /48',
+      "{ by: 'network', max: perNetwork,": "{ by: 'network', max: perNetwork * 1_000,",
+    },
+    'what a kiosk reserves unpaid is not counted': {
+      seenBy: 'a stolen kiosk token reserves 60 room nights by walk-ins',
+      "{ by: 'device', max: perDevice,": "{ by: 'device', max: perDevice * 1_000,",
+    },
+    'what one CPF reserves unpaid is not counted': {
+      seenBy: 'together reserve 56 of 60 room nights at once',
+      "{ by: 'payer', max: perPayer,": "{ by: 'payer', max: perPayer * 1_000,",
+    },
+    'a whole hotel may be unpaid': {
+      seenBy: 'a third of a night is unpaid at most',
+      '(hotelRooms * limits.hotelShare) / 100': 'hotelRooms',
+    },
+    'a small hotel takes nothing unpaid': {
+      seenBy: 'three rooms of a night are unpaid in any case',
+      'Math.max(limits.leastRooms, ': 'Math.max(0, ',
+    },
+  }),
+  ...mutationsOf('src-gateway/domain/booking/order/create-pix.ts', 'tests/gateway/unpaid-limits.test.ts', {
+    'a renewed code reserves beyond every limit': {
+      seenBy: 'a renewed code counts as a new one, by the payer of its own',
+      'await rejectTooMuchUnpaid(': 'if (!booking) await rejectTooMuchUnpaid(',
+    },
+  }),
+  ...mutationsOf('src-gateway/domain/payment/pix/pix-view.ts', 'tests/gateway/pix.test.ts', {
+    'a code is renewed for ever': {
+      seenBy: 'gets one new code and no third one, and its room is free then',
+      ' || codes >= PIX_CODES_PER_BOOKING': '',
+    },
+  }),
   ...mutationsOf('src-gateway/platform/rate-limits.ts', 'tests/gateway/walk-in-limits.test.ts', {
     'a rejected booking counts as an unpaid booking of its address': {
       seenBy: 'are counted over all its guests; what was rejected and what a card paid is not',

@@ -11,10 +11,6 @@ export const checkInMutations = [
     'src-gateway/domain/booking/check-in/confirm-check-in.ts',
     'tests/gateway/check-in.test.ts',
     {
-      'an identity that was rejected checks in': {
-        seenBy: 'an identity that is not REPROVED alone',
-        "identity.status === 'PROCESSING'": "identity.status !== 'PENDING'",
-      },
       'guests who were changed meanwhile are not compared': {
         seenBy: 'the guests of the room as they are',
         'return left.length === 0;': 'return left.length >= 0;',

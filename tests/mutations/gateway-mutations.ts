@@ -117,6 +117,44 @@ export const gatewayMutations = [
       'lt(reservationChallenges.tries, tries),': '',
     },
   }),
+  ...mutationsOf(
+    'src-gateway/domain/guest/account/typed-email-code.ts',
+    'tests/gateway/typed-email-code.test.ts',
+    {
+      'every typed code verifies an e-mail': {
+        seenBy: 'of another guest, or a wrong one, verifies nobody',
+        'if (!timingSafeEqual(given, Buffer.from(stored.codeHash))) {': 'if (given.length === 0) {',
+      },
+      'a typed code can be tried for ever': {
+        seenBy: 'is worthless after five wrong tries',
+        "if (stored.tries >= TRIES) return { result: 'spent' };": '',
+      },
+      'a typed code never runs out': {
+        seenBy: 'runs out after 15 minutes',
+        ' || stored.expiresAt <= now': '',
+      },
+      "a typed code is good for the account's next address": {
+        seenBy: 'for the address that it was sent to',
+        '\\n${email}\\n${code}': '\\n${code}',
+      },
+      'typed codes are limited only per e-mail': {
+        seenBy: 'wrong codes of one guest are counted over all e-mails',
+        'await app.rateLimits.emailCode(typed.guestId, limitKey);': 'async () => {};',
+      },
+    },
+  ),
+  ...mutationsOf('src-gateway/platform/rate-limits.ts', 'tests/gateway/typed-email-code.test.ts', {
+    'typed codes are not limited per network': {
+      seenBy: 'a network or a device has so many wrong codes',
+      'await single.emailCodesPerClient(clientKey);': '',
+    },
+  }),
+  ...mutationsOf('src-gateway/store/typed-email-code-store.ts', 'tests/gateway/typed-email-code.test.ts', {
+    'a new e-mail leaves the code before in force': {
+      seenBy: 'sent again has another code, and the one before is worthless',
+      '.onConflictDoUpdate({ target: typedEmailCodes.guestId, set: row })': '.onConflictDoNothing()',
+    },
+  }),
   ...mutationsOf('src-gateway/domain/guest/auth/auth.ts', 'tests/gateway/auth.test.ts', {
     'a wrong password signs in': {
       seenBy: 'SES-08',

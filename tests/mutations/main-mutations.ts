@@ -83,4 +83,80 @@ export const mainMutations = [
       "if (!isPlainPath(url.pathname)) return { kind: 'refused' };": '',
     },
   }),
+  ...mutationsOf('src-main/kiosk/watch-power.ts', 'tests/main/watch-power.test.ts', {
+    'a machine may sleep with a guest on its screen': {
+      seenBy: 'at suspend every guest is ended',
+      "power.on('suspend', leave);": '',
+    },
+    'a locked computer shows its guests again': {
+      seenBy: 'at lock-screen every guest is ended',
+      "power.on('lock-screen', leave);": '',
+    },
+    'a sleep that was not reported ends nobody': {
+      seenBy: 'after a wake-up nobody is left from before',
+      'openedAt < slept)': 'openedAt < -slept)',
+    },
+  }),
+  ...mutationsOf('src-main/end-before-quit.ts', 'tests/main/end-before-quit.test.ts', {
+    'the last window that closes ends the app before its guests': {
+      seenBy: 'a desk that quits ends its guests first',
+      "if (state === 'ended') return;": "if (state !== 'open') return;",
+    },
+    'a gateway that does not respond keeps the desk open': {
+      seenBy: 'a gateway that does not respond does not keep it open',
+      "within(limitMs, endGuests(), 'the guests are not ended in time')": 'endGuests()',
+    },
+  }),
+  ...mutationsOf('src-main/recover-from-faults.ts', 'tests/main/recover-from-faults.test.ts', {
+    'an uncaught error shows a box of the system': {
+      seenBy: 'uncaughtException is logged without its message',
+      "source.on('uncaughtException', recover);": '',
+    },
+    'a rejection that nobody handles is passed over': {
+      seenBy: 'unhandledRejection is logged without its message',
+      "source.on('unhandledRejection', recover);": '',
+    },
+    'a connection that breaks costs a guest the page': {
+      seenBy: 'a connection that breaks is only logged',
+      'if (isOfConnection(error)) return;': '',
+    },
+    'windows that cannot be replaced stay': {
+      seenBy: 'windows that cannot be replaced end the app',
+      'giveUp();': '',
+    },
+  }),
+  ...mutationsOf('src-main/log/log.ts', 'tests/main/device-log.test.ts', {
+    'a message with lines like those of a stack is logged': {
+      seenBy: 'names the kind and place of an error',
+      "stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : ''": 'stack',
+    },
+  }),
+  ...mutationsOf('src-main/security/lock-frames.ts', 'tests/main/lock-frames.test.ts', {
+    'locks that are lost are not set again': {
+      seenBy: 'locks that a page loses are set again',
+      "protocol.on('detach', () => void setImmediate(() => void repair()));": '',
+    },
+    'a page without its locks stays open': {
+      seenBy: 'a page whose locks cannot be set again',
+      'if (!isRepaired) contents.forcefullyCrashRenderer();': '',
+    },
+  }),
+  ...mutationsOf('src-main/security/open-external.ts', 'tests/main/open-external.test.ts', {
+    'a desk opens any host': {
+      seenBy: 'a desk does not open https://evil.example/',
+      '[...configured, ...linkHosts].includes(url.host)': "url.host !== ''",
+    },
+    'a name before the host is no reason to reject an address': {
+      seenBy: 'a desk does not open https://somebody@pernoite.example/',
+      " || url.username !== '' || url.password !== ''": '',
+    },
+    'a desk writes e-mails to anybody': {
+      seenBy: 'a desk does not open mailto:somebody@evil.example',
+      'return [links.salesEmail, links.creditsEmail].includes(url.pathname);': 'return true;',
+    },
+    'an address is opened without the list of hosts': {
+      seenBy: 'an address without a named host is rejected',
+      'if (!mayOpen(address, await hotelConfig.read()))': "if (address === '')",
+    },
+  }),
 ];

@@ -4,7 +4,7 @@ export const moneyLobbyMutations = [
   ...mutationsOf('src-renderer/guest/features/shared/session/idle.ts', 'tests/renderer/kiosk-idle.test.ts', {
     'the reset does not wait for an open code': {
       seenBy: 'the reset waits for an open Pix code until its end, then counts down and comes',
-      'Math.max(state.lastActivity, codeEnd - times.warningMs)': 'state.lastActivity',
+      'Math.max(codeEnd, outcomeEnd) - times.warningMs': 'outcomeEnd - times.warningMs',
     },
   }),
   ...mutationsOf(

@@ -14,7 +14,8 @@ export const rendererMutations = [
   ...mutationsOf('src-renderer/guest/app/guards.ts', 'tests/renderer/guards.test.ts', {
     'a guest without a verified e-mail sees the guest area': {
       seenBy: 'an unverified guest is sent from the guest area to /email-verification',
-      'return guest.emailVerified ? letIn : { to: paths.emailVerification };': 'return letIn;',
+      'return guest.emailVerified ? letIn : { to: paths.emailVerification, remember: here };':
+        'return letIn;',
     },
     'the path of an anonymous user is forgotten': {
       seenBy: 'an anonymous user is sent from the guest area to /login and the path is remembered',
@@ -22,6 +23,16 @@ export const rendererMutations = [
         'if (guest === null) return { to: paths.login };',
     },
   }),
+  ...mutationsOf(
+    'src-renderer/guest/features/shared/session/return-path.ts',
+    'tests/renderer/return-path.test.ts',
+    {
+      "a guest's own path leads the next one": {
+        seenBy: 'a path of one guest leads nobody else',
+        'own?.uid === uid ?': 'own ?',
+      },
+    },
+  ),
   ...mutationsOf('src-renderer/guest/features/shared/session/idle.ts', 'tests/renderer/idle.test.ts', {
     'the idle warning comes late': {
       seenBy: '90 quiet seconds bring the warning, not one less',
@@ -31,11 +42,61 @@ export const rendererMutations = [
       seenBy: 'activity while the warning is shown does not close it',
       "if (idlePhase(state, at, times, delay).kind !== 'active') return state;": '',
     },
+    'the countdown covers what became of a payment': {
+      seenBy: 'is not covered by the countdown in its first minute',
+      'Math.max(codeEnd, outcomeEnd) - times.warningMs': 'codeEnd - times.warningMs',
+    },
     'a clock that is set back keeps a session open': {
       seenBy: 'a clock that is set back keeps nobody signed in longer',
       'Math.max(0, now - since)': 'now - since',
     },
   }),
+  ...mutationsOf(
+    'src-renderer/guest/features/booking/booking-results/hour-widening.ts',
+    'tests/renderer/hour-widening.test.ts',
+    {
+      'wider hours make a walk-in of a booking that can be paid at home': {
+        seenBy: 'makes no walk-in of a booking that can be paid at home',
+        '(forced || !isWalkIn({ forced, arrivals: [arrivalAt(hour)], now })) &&': '',
+      },
+      'wider hours end the free cancellation': {
+        seenBy: 'ends no free cancellation that the searched arrival still has',
+        '(isFree(hour) || !isFree(searched))': 'true',
+      },
+      'wider hours are taken from two different rooms': {
+        seenBy: 'take no pair of which one room has the arrival and another the departure',
+        'arriving + leaving - both': 'Math.min(arriving, leaving)',
+      },
+    },
+  ),
+  ...mutationsOf(
+    'src-renderer/guest/features/shared/session/own-device.ts',
+    'tests/renderer/own-device.test.tsx',
+    {
+      'a device that guests share is one guest’s own': {
+        seenBy: 'a kiosk is never a guest’s own',
+        'if (!canBeOwn()) return false;': '',
+      },
+      'the next guest is never signed out for being idle': {
+        seenBy: 'never passes to another guest of the same browser',
+        'else if (!isSameGuest) forgetOwnDevice();': '',
+      },
+      'every browser is its guest’s own': {
+        seenBy: 'a browser is nobody’s own until its guest says so',
+        'return choice === null ? isInstalledApp() : choice;': 'return choice ?? true;',
+      },
+    },
+  ),
+  ...mutationsOf(
+    'src-renderer/guest/features/shared/session/session.ts',
+    'tests/renderer/own-device.test.tsx',
+    {
+      'a sign-out leaves the device the guest’s own': {
+        seenBy: 'ends with the session: signedOut',
+        '  if (forget) forgetOwnDevice();': '',
+      },
+    },
+  ),
   ...mutationsOf('src-renderer/guest/features/shared/session/idle.ts', 'tests/renderer/kiosk-idle.test.ts', {
     'a payment delays the end of a session for ever': {
       seenBy: 'nobody is prompted in the middle of a payment, which delays the end for 60 s at most',
@@ -43,6 +104,28 @@ export const rendererMutations = [
         "remaining !== 0 ? { kind: 'active', until: now + 1000 }",
     },
   }),
+  ...mutationsOf('src-renderer/platform/forms/private-field.tsx', 'tests/renderer/private-field.test.tsx', {
+    'the payer’s number can be read on a public screen': {
+      seenBy: 'a number is dots on a public screen unless it is being typed',
+      'host().profile.capabilities.masks && !isFocused': '!isFocused && false',
+    },
+  }),
+  ...mutationsOf('src-renderer/platform/ui/use-timed-reveal.ts', 'tests/renderer/door-reveal.test.tsx', {
+    'room and code stay on a public screen until they are touched again': {
+      seenBy: 'hide by themselves',
+      'timer = setTimeout(hide, durationMs);': 'timer = setTimeout(() => undefined, durationMs);',
+    },
+  }),
+  ...mutationsOf(
+    'src-renderer/guest/features/booking/booking-handoff/booking-receipt.ts',
+    'tests/renderer/booking-receipt.test.ts',
+    {
+      'a receipt has the room’s number though nobody wants it': {
+        seenBy: 'if its guest wants it, and not by itself',
+        '{ hasRoomNumbers = false } = {}': '{ hasRoomNumbers = true } = {}',
+      },
+    },
+  ),
   ...mutationsOf(
     'src-renderer/guest/features/device/kiosk/kiosk-idle.ts',
     'tests/renderer/kiosk-idle.test.ts',
@@ -63,6 +146,26 @@ export const rendererMutations = [
       },
     },
   ),
+  ...mutationsOf(
+    'src-renderer/guest/features/device/kiosk/outage.ts',
+    'tests/renderer/kiosk-service.test.ts',
+    {
+      'an outage closes the screen of a guest at work': {
+        seenBy: 'a guest at work stays on the page',
+        "if (isUntouched || outage.status === 'closed')": "if (outage.status !== 'lost')",
+      },
+    },
+  ),
+  ...mutationsOf('src-renderer/platform/gateway/outage.ts', 'tests/renderer/outage.test.ts', {
+    'a lost action is sent again': {
+      seenBy: 'an action whose response was lost is never sent again',
+      '!isRepeatable || resends === MAX_RESENDS': 'resends === MAX_RESENDS',
+    },
+    'an action is sent into an outage': {
+      seenBy: 'an action of an outage is sent once, when the gateway is back',
+      'if (isLost || isProbeDue) await': 'if (isProbeDue) await',
+    },
+  }),
   ...mutationsOf(
     'src-renderer/guest/features/booking/booking-payment/payment-flow.ts',
     'tests/renderer/booking-payment.test.ts',

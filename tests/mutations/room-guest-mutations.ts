@@ -58,8 +58,8 @@ export const roomGuestMutations = [
     {
       'the code before a resend goes on opening the invitation': {
         seenBy: 'is one response, to the letter, once it is answered, replaced or taken back',
-        'invitationCodeHash: hashOfToken(code),':
-          'invitationCodeHash: guest.invitationCodeHash ?? hashOfToken(code),',
+        'code === null ? null : hashOfToken(code),':
+          'code === null ? null : (guest.invitationCodeHash ?? hashOfToken(code)),',
       },
     },
   ),

@@ -2,9 +2,11 @@ import { abuseMutations } from './abuse-mutations.ts';
 import { bookingScreenMutations } from './booking-screen-mutations.ts';
 import { bookingViewMutations } from './booking-view-mutations.ts';
 import { checkInMutations } from './check-in-mutations.ts';
+import { emailGuardMutations } from './email-guard-mutations.ts';
 import { gatewayMutations } from './gateway-mutations.ts';
 import { guestFormMutations } from './guest-form-mutations.ts';
 import { hoursMutations } from './hours-mutations.ts';
+import { identityMutations } from './identity-mutations.ts';
 import { knownGuideMutations } from './known-guide-mutations.ts';
 import { knownGuideScreenMutations } from './known-guide-screen-mutations.ts';
 import { knownMinibarMutations } from './known-minibar-mutations.ts';
@@ -38,8 +40,10 @@ export const sourceMutations: SourceMutation[] = [
   ...stayEndingMutations,
   ...hoursMutations,
   ...abuseMutations,
+  ...emailGuardMutations,
   ...roomGuestMutations,
   ...checkInMutations,
+  ...identityMutations,
   ...livingHelpMutations,
   ...livingSpaceMutations,
   ...livingDeliveriesMutations,

@@ -183,9 +183,26 @@ describe('rejections', () => {
   ])(
     '%s without payment offers a card where one can be typed, and else what can be changed (SEC-04)',
     (code, home, kiosk) => {
-      expect(recoveryActions(code, { atReception: true, takesCards: true })).toEqual(home);
-      expect(recoveryActions(code, { atReception: true, takesCards: false })).toEqual(kiosk);
-      expect(recoveryActions(code, { atReception: false, takesCards: true })).toEqual([]);
+      expect(recoveryActions(code, { unpaid: 'reception', takesCards: true })).toEqual(home);
+      expect(recoveryActions(code, { unpaid: 'reception', takesCards: false })).toEqual(kiosk);
+      expect(recoveryActions(code, { unpaid: null, takesCards: true })).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['UNPAID_EMAIL_NOT_VERIFIED', ['verify', 'search']],
+    ['UNPAID_NETWORK_LIMIT', []],
+    ['UNPAID_DEVICE_LIMIT', []],
+    ['UNPAID_PAYER_LIMIT', ['bookings']],
+    ['UNPAID_HOTEL_LIMIT', ['search']],
+  ] as const)(
+    '%s offers a card in place of Pix and of the reception, and what lifts the limit (SEC-20)',
+    (code, others) => {
+      for (const unpaid of ['pix', 'reception'] as const) {
+        expect(recoveryActions(code, { unpaid, takesCards: true })).toEqual(['card', ...others]);
+        expect(recoveryActions(code, { unpaid, takesCards: false })).toEqual(others);
+      }
+      expect(recoveryActions(code, { unpaid: null, takesCards: true })).toEqual([]);
     },
   );
 

@@ -36,6 +36,15 @@ test('a receipt says what is booked, where and until when it has to be paid, and
   expect(made.lines[0]?.value).toBe('ABCD12');
 });
 
+test('a receipt has the number of the room if its guest wants it, and not by itself (KSK-20, BEY-12)', () => {
+  const known = { ...facts, rooms: facts.rooms.map(room => ({ ...room, number: '504' })) };
+  const lines = (options = {}) =>
+    bookingReceipt(known, address, t, options).lines.find(({ label }) => label.startsWith('slip.room'));
+  expect(lines()?.value).not.toContain('504');
+  expect(lines({ hasRoomNumbers: true })?.value).toContain('504');
+  expect(bookingReceipt(facts, address, t, { hasRoomNumbers: true }).lines).toHaveLength(5);
+});
+
 test('a receipt without a code sends its guest to the e-mail (BEY-12)', () => {
   expect(bookingReceipt(facts, null, t)).toMatchObject({ address: null, foot: 'slip.footPlain' });
   expect(bookingReceipt(facts, address, t).lines.map(({ label }) => label)).not.toContain('slip.payBy');

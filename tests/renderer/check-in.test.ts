@@ -10,6 +10,7 @@ import {
   stepAfter,
   stepBefore,
   stepFor,
+  waitingReason,
 } from '#renderer/guest/features/booking/check-in/check-in-flow.ts';
 import {
   checkInPath,
@@ -17,6 +18,7 @@ import {
 } from '#renderer/guest/features/booking/check-in/check-in-paths.ts';
 import {
   type Confirming,
+  resultOfWaiting,
   reviewing,
   runConfirm,
 } from '#renderer/guest/features/booking/check-in/run-confirm.ts';
@@ -30,7 +32,7 @@ import {
   toTrip,
   toTripValues,
 } from '#renderer/guest/features/booking/check-in/trip-values.ts';
-import type { CheckInState, CheckInStep, TripMotivation } from '#shared/contract/check-in.ts';
+import type { CheckedIn, CheckInState, CheckInStep, TripMotivation } from '#shared/contract/check-in.ts';
 import { tripMotivation } from '#shared/contract/check-in.ts';
 import { AppError, type KnownErrorCode } from '#shared/errors.ts';
 
@@ -156,11 +158,11 @@ const failWith = (code: KnownErrorCode, details?: unknown) =>
   Promise.reject(new AppError(code, 'no', details === undefined ? {} : { details }));
 
 describe('confirming', () => {
-  const RESULT = { bookingId: 'b1', accommodations: [] };
+  const RESULT: CheckedIn = { bookingId: 'b1', accommodations: [] };
 
   async function press(calls: {
     draft?: (() => Promise<void>)[];
-    confirm?: (() => Promise<typeof RESULT>)[];
+    confirm?: (() => Promise<CheckedIn>)[];
     before?: Confirming;
   }) {
     let state = calls.before ?? reviewing;
@@ -198,6 +200,36 @@ describe('confirming', () => {
     const { state } = await press({ confirm: [lost, lost, lost] });
     expect(state).toEqual({ step: 'unknown' });
     expect((await press({ before: state })).state).toEqual({ step: 'done', result: RESULT });
+  });
+
+  test('a form that waits for identity or reception is stored, and what it waits for is fetched (SEC-17, SEC-19)', async () => {
+    for (const waitsFor of ['IDENTITY', 'RECEPTION'] as const) {
+      const { state, sent } = await press({ confirm: [async () => ({ ...RESULT, waitsFor })] });
+      expect(state).toEqual(reviewing);
+      expect(sent).toEqual(['draft', 'confirm', 'refresh']);
+    }
+  });
+
+  test('a form that waited is done once its guest is checked in, with the rooms that it had (SEC-19)', () => {
+    const checkedInAt = '2026-12-03T15:00:00.000Z';
+    const waiting = { bookingId: 'b1', waitsFor: 'IDENTITY', checkedInAt: null } as const;
+    expect(resultOfWaiting(waiting, [7])).toBeNull();
+    expect(resultOfWaiting({ ...waiting, waitsFor: null }, [7])).toBeNull();
+    expect(resultOfWaiting({ bookingId: 'b1', checkedInAt }, [])).toBeNull();
+    expect(resultOfWaiting({ bookingId: 'b1', waitsFor: null, checkedInAt }, [7])).toEqual({
+      bookingId: 'b1',
+      accommodations: [{ accommodationId: 7, suiteNumber: null, checkedInAt }],
+    });
+  });
+
+  test('a finished form names its reason to wait, and rejected pictures lead to theirs (SEC-17, SEC-19)', () => {
+    const reasonOf = (change: Partial<CheckInState>) => waitingReason({ ...full, ...change });
+    expect(reasonOf({})).toBeNull();
+    expect(reasonOf({ waitsFor: 'ROOM' })).toBeNull();
+    expect(reasonOf({ waitsFor: 'RECEPTION' })).toBe('reception');
+    expect(reasonOf({ waitsFor: 'IDENTITY', identityStatus: 'PROCESSING' })).toBe('review');
+    expect(reasonOf({ waitsFor: 'IDENTITY', identityStatus: 'REPROVED' })).toBe('rejected');
+    expect(reasonOf({ waitsFor: 'IDENTITY', identityStatus: 'PENDING' })).toBeNull();
   });
 
   test('a second press sends nothing (CHK-15)', async () => {

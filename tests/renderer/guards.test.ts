@@ -14,7 +14,11 @@ test('a verified guest sees the guest area (APP-11)', () => {
 });
 
 test('an unverified guest is sent from the guest area to /email-verification (APP-12)', () => {
-  expect(judge('guest', { ...facts, session: guest(false) })).toEqual({ to: '/email-verification' });
+  expect(judge('guest', { ...facts, session: guest(false) }).to).toBe('/email-verification');
+});
+
+test('the page that an unverified guest requested is remembered for after the verification (KSK-23)', () => {
+  expect(judge('guest', { ...facts, session: guest(false) })).toHaveProperty('remember', '/guest/cards?x=1');
 });
 
 test('an anonymous user is sent from the guest area to /login and the path is remembered (APP-13)', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   afterActivity,
   afterStay,
@@ -7,6 +7,14 @@ import {
   isAnnounced,
 } from '#renderer/guest/features/shared/session/idle.ts';
 import { webProfile } from '#renderer/platform/host/profile.ts';
+import {
+  noteOutcome,
+  OUTCOME_READ_MS,
+  outcomeReadUntil,
+  useFreshOutcome,
+} from '#renderer/platform/state/outcome-shown.ts';
+import { resetGuest } from '#renderer/platform/state/store.ts';
+import { runHook } from './run-hook.ts';
 
 const times = webProfile('guest.pernoite.test').idle;
 const start = { lastActivity: 1_000_000 };
@@ -71,4 +79,50 @@ test('checking again at `until` always leads further, down to the end (SES-11)',
 test('a screen reader hears the start of the countdown and four more times at most (SES-11)', () => {
   const said = Array.from({ length: 90 }, (_, index) => 90 - index).filter(left => isAnnounced(left, 90_000));
   expect(said).toEqual([90, 60, 30, 10]);
+});
+
+describe('a payment’s outcome or a confirmation', () => {
+  // The guest has paid on the phone for three minutes: the code's end brings the countdown at once.
+  const paidAt = at(180_000);
+  const after = (ms: number, outcomeEnd?: number) =>
+    idlePhase(start, paidAt + ms, times, {
+      isBusy: false,
+      codeEnd: paidAt,
+      ...(outcomeEnd !== undefined && { outcomeEnd }),
+    });
+
+  test('is not covered by the countdown in its first minute (SES-14)', () => {
+    const readUntil = paidAt + OUTCOME_READ_MS;
+    expect(after(0)).toMatchObject({ kind: 'warning' });
+    expect(after(0, readUntil)).toEqual({ kind: 'active', until: readUntil });
+    expect(after(OUTCOME_READ_MS - 1, readUntil).kind).toBe('active');
+    expect(after(OUTCOME_READ_MS, readUntil)).toMatchObject({ kind: 'warning', secondsLeft: 90 });
+    expect(after(OUTCOME_READ_MS + 90_000, readUntil)).toEqual({ kind: 'expired' });
+  });
+
+  test('puts away a countdown that has begun, and shortens no guest’s time (SES-14)', () => {
+    const delay = {
+      isBusy: false,
+      codeEnd: Number.NEGATIVE_INFINITY,
+      outcomeEnd: at(100_000) + OUTCOME_READ_MS,
+    };
+    expect(phase(100_000).kind).toBe('warning');
+    expect(idlePhase(start, at(100_000), times, delay).kind).toBe('active');
+    expect(idlePhase(start, at(0), times, { ...delay, outcomeEnd: at(1_000) })).toEqual(phase(0));
+  });
+
+  test('counts from when it appears, not while it is awaited (SES-14)', () => {
+    resetGuest('signedOut');
+    runHook(() => useFreshOutcome(null)).unmount();
+    expect(outcomeReadUntil()).toBe(Number.NEGATIVE_INFINITY);
+    runHook(() => useFreshOutcome('p1 PAID')).unmount();
+    expect(outcomeReadUntil()).toBeGreaterThan(Date.now());
+  });
+
+  test('of one guest gives no time to the next (SES-14)', () => {
+    noteOutcome();
+    expect(outcomeReadUntil()).toBeGreaterThan(Date.now());
+    resetGuest('signedOut');
+    expect(outcomeReadUntil()).toBe(Number.NEGATIVE_INFINITY);
+  });
 });

@@ -21,6 +21,11 @@ describe('an import that is rejected', () => {
     expect(rejected(named, failure(422))).toEqual({ step: 'alreadyImported', named });
   });
 
+  test('with an e-mail that is not verified leads to verifying it (SEC-17)', () => {
+    const unverified = failure(403, 'EMAIL_NOT_VERIFIED');
+    expect(rejected(named, unverified)).toEqual({ step: 'unverified', named });
+  });
+
   test.each([401, 403, 409, 429, 500, 503, undefined])(
     'with %s is shown as a toast and closes the dialog (BKG-30)',
     status => {

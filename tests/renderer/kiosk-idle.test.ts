@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasFinished, type KioskUser, kioskIdle } from '#renderer/guest/features/device/kiosk/kiosk-idle.ts';
+import {
+  endAfterIdle,
+  hasFinished,
+  type KioskUser,
+  kioskIdle,
+} from '#renderer/guest/features/device/kiosk/kiosk-idle.ts';
 import { afterActivity, afterStay, idlePhase } from '#renderer/guest/features/shared/session/idle.ts';
 import { deviceProfile } from '#renderer/platform/host/device-profile.ts';
 import { webProfile } from '#renderer/platform/host/profile.ts';
+import { guestEnd } from '#shared/bridge.ts';
 import { defaultDeviceSettings } from '#shared/device-settings.ts';
 
 const { idle } = deviceProfile({ ...defaultDeviceSettings, hotelId: 'JARDINS' });
@@ -52,6 +58,13 @@ test('a booking, a check-in and a check-out are finished where their outcome is 
   for (const path of [confirm, '/guest/checkout/1f0/instruction', '/guest/booking/details/1f0', '/kiosk']) {
     expect(hasFinished(path, false), path).toBe(false);
   }
+});
+
+test('the log tells a guest who left a lost connection from one who is idle, started over or has finished (KSK-19)', () => {
+  expect(endAfterIdle('idle', true)).toBe('outage');
+  expect(endAfterIdle('idle', false)).toBe('idle');
+  expect(endAfterIdle('finished', true)).toBe('finished');
+  expect(guestEnd.safeParse('outage').success).toBe(true);
 });
 
 test('a device that watches nobody but the signed-in leaves an anonymous guest alone', () => {

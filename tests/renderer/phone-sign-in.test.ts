@@ -7,8 +7,8 @@ import {
   pollFailed,
   rejected,
   shown,
-} from '#renderer/guest/features/device/phone-sign-in/flow.ts';
-import { followLink, type LinkPorts } from '#renderer/guest/features/device/phone-sign-in/follow-link.ts';
+} from '#renderer/guest/features/shared/phone-sign-in/flow.ts';
+import { followLink, type LinkPorts } from '#renderer/guest/features/shared/phone-sign-in/follow-link.ts';
 import type { LinkStatus, NewLink } from '#shared/contract/sign-in.ts';
 import { AppError } from '#shared/errors.ts';
 

@@ -1,11 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
+import en from '#locales/en/pix.json' with { type: 'json' };
+import pt from '#locales/pt/pix.json' with { type: 'json' };
+import { pageFor } from '#renderer/guest/features/device/screen-keyboard/layouts.ts';
 import { PixPage } from '#renderer/guest/features/shared/pix/components/pix-page.tsx';
 import { pollPause, type ShownPix } from '#renderer/guest/features/shared/pix/queries.ts';
 import { idAfter } from '#renderer/guest/features/shared/pix/use-code-request.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
-import { startTexts } from '#renderer/platform/i18n/i18n.ts';
+import { errorText, startTexts } from '#renderer/platform/i18n/i18n.ts';
 import type { PixPayment } from '#shared/contract/pix.ts';
 import { AppError } from '#shared/errors.ts';
 import { standInForPage } from './page-stub.ts';
@@ -113,4 +116,33 @@ describe('the exits of a payment', () => {
     expect(page({ state: 'EXPIRED' })).not.toContain('New code');
     expect(page({ state: 'EXPIRED', purpose: 'HOURS', hours })).not.toContain('Pay another way');
   });
+
+  test.each(['EXPIRED', 'CLOSED'] as const)(
+    'one that is %s and gets no other code leads to the card and the reception (SEC-20)',
+    state => {
+      expect(page({ state })).toContain('book again and pay by card, or talk to our reception');
+      expect(page({ state, isRenewable: true })).not.toContain('talk to our reception');
+    },
+  );
+
+  test.each([
+    ['UNPAID_EMAIL_NOT_VERIFIED', /confirm it, pay by card/],
+    ['UNPAID_NETWORK_LIMIT', /this connection .* pay by card/],
+    ['UNPAID_DEVICE_LIMIT', /this screen .* reception/],
+    ['UNPAID_PAYER_LIMIT', /this CPF or CNPJ .* pay by card/],
+    ['UNPAID_HOTEL_LIMIT', /wait for a payment.* pay by card/],
+  ])('a code that is rejected by %s says why, and what works now (SEC-20)', (code, text) => {
+    expect(errorText(new AppError(code, ''))).toMatch(text);
+  });
+});
+
+test('the texts below the field of who pays name the letters that its keyboard has for a CNPJ (BEY-04)', () => {
+  expect(pageFor({ type: 'text', inputMode: 'text', autocomplete: '' })).toBe('text');
+  for (const [texts, letters] of [
+    [en, /letter/],
+    [pt, /letra/],
+  ] as const) {
+    expect(texts.taxId.hint).toMatch(letters);
+    expect(texts.taxId.invalid).toMatch(letters);
+  }
 });

@@ -10,6 +10,7 @@ const groups: [group: readonly unknown[], members: (readonly unknown[])[]][] = [
       queryKeys.isStaying('u1'),
       queryKeys.hasActiveBooking(),
       queryKeys.pendingInvitation('u1'),
+      queryKeys.waitingBookings('u1'),
     ],
   ],
   [queryKeys.creditBalances(), [queryKeys.creditBalance('u1')]],

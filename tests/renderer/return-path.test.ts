@@ -1,9 +1,24 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { safeReturnPath } from '#renderer/guest/features/shared/session/return-path.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  forgetReturnPath,
+  rememberOwnPath,
+  rememberPath,
+  rememberPathIfNone,
+  returnPath,
+  returnPathOf,
+  safeReturnPath,
+} from '#renderer/guest/features/shared/session/return-path.ts';
+import { standInForPage } from './page-stub.ts';
+import { storageOf } from './storage.ts';
 
 const origin = 'https://guest.pernoite.test';
 const safe = (value: unknown) => safeReturnPath(value, origin);
+
+beforeEach(() => {
+  vi.stubGlobal('window', { location: { origin } });
+  forgetReturnPath();
+});
 
 test.each([
   '/guest/cards',
@@ -36,6 +51,16 @@ test.each(['/login', '/login?x=1', '/forgot-password', '/reset-password', '/emai
   '%s is not a place to come back to (SES-03)',
   path => expect(safe(path)).toBeNull(),
 );
+
+test('a guest who signs in by a reservation lands on it, unless they came for a check-in (KSK-22)', () => {
+  standInForPage(origin);
+  vi.stubGlobal('sessionStorage', storageOf());
+  rememberPathIfNone('/guest/booking/details/b1');
+  expect(returnPath()).toBe('/guest/booking/details/b1');
+  rememberPath('/check-in');
+  rememberPathIfNone('/guest/booking/details/b1');
+  expect(returnPath()).toBe('/check-in');
+});
 
 test('secrets do not survive in a remembered path (PD-04)', () => {
   expect(safe('/booking/step-1?customToken=t&a=b&oobCode=c')).toBe('/booking/step-1?a=b');
@@ -74,4 +99,13 @@ test('whatever is remembered leads to our own origin (PD-04)', () => {
     ),
     { numRuns: 2_000 },
   );
+});
+
+test('a path of one guest leads nobody else, and is gone once it is forgotten (KSK-23)', () => {
+  rememberOwnPath('ana', '/guest/booking/details/1/pix');
+  rememberOwnPath('ana', '/');
+  rememberOwnPath('ana', '//evil.test');
+  expect([returnPathOf('ana'), returnPathOf('bea')]).toEqual(['/guest/booking/details/1/pix', '/']);
+  forgetReturnPath();
+  expect(returnPathOf('ana')).toBe('/');
 });

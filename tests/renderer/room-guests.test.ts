@@ -24,6 +24,7 @@ import {
   planRemoval,
   type Room,
 } from '#renderer/guest/features/booking/room-guests/places.ts';
+import { areInvitationsWaiting } from '#renderer/guest/features/booking/room-guests/waiting-invitations.ts';
 import { type AccommodationGuest, guestForm } from '#shared/contract/accommodation-guests.ts';
 
 const ana: AccommodationGuest = {
@@ -237,4 +238,13 @@ test('where others can see the screen, a guest is named by first name and one le
   expect(shortName('Bia Rocha Lima')).toBe('Bia L.');
   expect(shortName('Bia')).toBe('Bia');
   expect(shortName('Ana Ângela')).toBe('Ana Â.');
+});
+
+test.each([
+  ['PENDING', true],
+  ['PROCESSING', true],
+  ['CONFIRMED', false],
+  ['IN_PROGRESS', false],
+] as const)('while a booking is %s its invitations wait: %s (SEC-21)', (status, waits) => {
+  expect(areInvitationsWaiting({ status })).toBe(waits);
 });

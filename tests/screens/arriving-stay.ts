@@ -13,7 +13,7 @@ import { TestApi } from '../journeys/test-api.ts';
 import { moveClock, resetClock } from './hotel-clock.ts';
 
 type Step = 'instruction' | 'personalInfo' | 'tripMotivation' | 'paymentCard' | 'confirm';
-export type Progress = { step: Step; identity?: 'APPROVED' | 'NONE' };
+export type Progress = { step: Step; identity?: 'APPROVED' | 'PROCESSING' | 'NONE' };
 
 const ZONE = 'America/Sao_Paulo';
 
@@ -36,7 +36,7 @@ export async function stayAt(
     beforeBooking: checkin => clockAt(origin, checkin, BEFORE),
   });
   await savePersonalData(request, stay.guest);
-  if (identity === 'APPROVED') await testApi.setVerification(stay.guest.email, 'APPROVED');
+  if (identity !== 'NONE') await testApi.setVerification(stay.guest.email, identity);
   if (step === 'paymentCard' || step === 'confirm') await saveTrip(stay);
   if (step !== 'instruction') await reach(stay, step);
   return stay;

@@ -34,9 +34,13 @@ const until = async (page: Page, checkIn: CheckInPage, at: Parameters<CheckInPag
   await untilPictureRests(page);
 };
 
-async function confirm(page: Page, language: Language, hour: number): Promise<void> {
+async function confirm(
+  page: Page,
+  language: Language,
+  { hour, identity = 'APPROVED' }: { hour: number; identity?: Progress['identity'] },
+): Promise<void> {
   const checkIn = await openStep(page, language, {
-    progress: { step: 'paymentCard' },
+    progress: { step: 'paymentCard', identity },
     part: 'cards',
     hour,
   });
@@ -44,7 +48,7 @@ async function confirm(page: Page, language: Language, hour: number): Promise<vo
   await pressBelow(checkIn.useCard);
   await checkIn.at('confirm').waitFor();
   await checkIn.confirm.click();
-  await checkIn.success.waitFor();
+  await (identity === 'APPROVED' ? checkIn.success : checkIn.waiting('review')).waitFor();
 }
 
 /** Where the lobby's "check in" and "check out" lead: here of a guest with this many stays. */
@@ -139,8 +143,9 @@ export const checkInScreens = toScreens({
     await pressBelow(checkIn.useCard);
     await until(page, checkIn, 'confirm');
   },
-  'check-in-success': (page, language) => confirm(page, language, ARRIVED),
-  'check-in-success-early': (page, language) => confirm(page, language, BEFORE),
+  'check-in-success': (page, language) => confirm(page, language, { hour: ARRIVED }),
+  'check-in-success-early': (page, language) => confirm(page, language, { hour: BEFORE }),
+  'check-in-waiting': (page, language) => confirm(page, language, { hour: ARRIVED, identity: 'PROCESSING' }),
   'check-in-cancel': async (page, language) => {
     const checkIn = await openStep(page, language, { progress: { step: 'instruction' } });
     await checkIn.cancel.click();

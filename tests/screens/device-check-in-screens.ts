@@ -2,6 +2,8 @@ import { request as requests } from '@playwright/test';
 import { CardPad } from '../electron/pages/card-pad.ts';
 import { DeviceLoginPage } from '../electron/pages/device-login-page.ts';
 import { KioskPage } from '../electron/pages/kiosk-page.ts';
+import { ListSheet } from '../electron/pages/list-sheet.ts';
+import { OnScreenKeyboard } from '../electron/pages/on-screen-keyboard.ts';
 import { ARRIVED, BEFORE } from '../journeys/check-in/own-stay.ts';
 import { livedIn } from '../journeys/check-out/lived-in.ts';
 import { cards, holder, pressBelow } from '../journeys/pages/card-form.ts';
@@ -64,6 +66,11 @@ async function rest(device: PicturedDevice, checkIn: CheckInPage, at: Parameters
 export const deviceCheckInScreens = toDeviceScreens({
   'kiosk-check-in': async device =>
     rest(device, await arrive(device, { step: 'instruction' }), 'instruction'),
+  'kiosk-check-in-in-reach': async device => {
+    const checkIn = await arrive(device, { step: 'instruction' });
+    await rest(device, checkIn, 'instruction');
+    await new KioskPage(device.page, device.language).ask('lowReach', 'largeText');
+  },
   'kiosk-check-in-data': async device => {
     const checkIn = await arrive(device, { step: 'personalInfo' });
     const { main, t } = checkIn;
@@ -74,6 +81,15 @@ export const deviceCheckInScreens = toDeviceScreens({
     const checkIn = await arrive(device, { step: 'tripMotivation' });
     await checkIn.registration.waitFor();
     await rest(device, checkIn, 'trip');
+  },
+  'kiosk-check-in-cities': async device => {
+    const { desktop, page, language } = device;
+    const checkIn = await arrive(device, { step: 'tripMotivation' });
+    await checkIn.registration.waitFor();
+    const list = new ListSheet(desktop, page);
+    await list.choose(checkIn.field('lastOrigin', 'state'), 'Bahia');
+    await list.open(checkIn.field('lastOrigin', 'city'));
+    await new OnScreenKeyboard(desktop, page, language).type('ir');
   },
   'kiosk-check-in-card': async device => {
     const checkIn = await arrive(device, { step: 'paymentCard' });
@@ -96,6 +112,12 @@ export const deviceCheckInScreens = toDeviceScreens({
       await checkIn.confirm.click();
       await checkIn.success.getByRole('img', { name: checkIn.t('booking-handoff:codeLabel') }).waitFor();
     },
+  },
+  'kiosk-check-in-success-shown': async device => {
+    const checkIn = await confirm(device, ARRIVED);
+    await new KioskPage(device.page, device.language).ask('moreTime');
+    await checkIn.confirm.click();
+    await checkIn.success.getByRole('button', { name: checkIn.t('guest-booking:doorCode.title') }).click();
   },
   'kiosk-checked-out': async device => {
     const { page, language, gateway } = device;

@@ -108,6 +108,18 @@ export const deviceGuestScreens = toDeviceScreens({
     await payment.goToConfirmation();
     await confirmation.pending.waitFor();
   },
+  'kiosk-confirmation-in-reach': async device => {
+    const { payment, confirmation } = await walkTo('payment', device);
+    await payment.fillGuest(newcomer());
+    await payment.goToConfirmation();
+    await confirmation.pending.waitFor();
+    await new KioskPage(device.page, device.language).ask('lowReach', 'largeText');
+  },
+  'kiosk-payment-sign-in': async device => {
+    const { payment } = await walkTo('payment', device);
+    await payment.logIn.click();
+    await payment.loginDialog.getByRole('img').waitFor();
+  },
   'kiosk-home': signIn,
   'kiosk-visitors': openVisitors,
   'kiosk-visitors-invite': async device => {

@@ -1,6 +1,6 @@
 import { request as requests } from '@playwright/test';
 import { addDays } from '#shared/hotel-time.ts';
-import { goTo } from '../electron/kiosk.ts';
+import { goTo, loseConnection } from '../electron/kiosk.ts';
 import { DeviceLoginPage } from '../electron/pages/device-login-page.ts';
 import { KioskPage } from '../electron/pages/kiosk-page.ts';
 import { reserveRoom } from '../journeys/booking/other-guest.ts';
@@ -81,6 +81,12 @@ async function pixAtDesk({ page, language }: PicturedDevice, { guest, locator }:
 export const devicePixScreens = toDeviceScreens({
   'kiosk-pix-request': device => withRoom(device, waiting => pixAtKiosk(device, waiting)),
   'kiosk-pix-code': device => withRoom(device, waiting => codeAtKiosk(device, waiting)),
+  'kiosk-pix-connection-lost': device =>
+    withRoom(device, async waiting => {
+      await codeAtKiosk(device, waiting);
+      await loseConnection(device.page);
+      await new KioskPage(device.page, device.language).codeLost.waitFor();
+    }),
   'kiosk-pix-leave': device =>
     withRoom(device, async waiting => {
       const pix = await codeAtKiosk(device, waiting);

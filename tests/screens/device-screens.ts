@@ -9,7 +9,7 @@ import { SignUpPage } from '#tests/journeys/pages/sign-up-page.ts';
 import { type Language, textsOf } from '#tests/journeys/pages/texts.ts';
 import { VerificationPage } from '#tests/journeys/pages/verification-page.ts';
 import type { DesktopApp } from '../electron/electron-app.ts';
-import { goTo, landscape, portrait } from '../electron/kiosk.ts';
+import { goTo, landscape, loseConnection, portrait } from '../electron/kiosk.ts';
 import { DeviceLoginPage } from '../electron/pages/device-login-page.ts';
 import { KioskPage } from '../electron/pages/kiosk-page.ts';
 import { OnScreenKeyboard } from '../electron/pages/on-screen-keyboard.ts';
@@ -62,6 +62,17 @@ const staffOf = async (device: PicturedDevice): Promise<StaffPanelPage> => {
   return panel;
 };
 
+const searchInOutage = async (device: PicturedDevice, ...modes: Parameters<KioskPage['ask']>) => {
+  const kiosk = await kioskOf(device);
+  await kiosk.ask(...modes);
+  await kiosk.book.click();
+  const search = new SearchPage(device.page, device.language);
+  await search.search.waitFor();
+  await loseConnection(device.page);
+  await search.search.click();
+  await kiosk.lost.waitFor();
+};
+
 const loginOf = async (device: PicturedDevice, method: 'phone' | 'reservation' | 'password') => {
   const login = new DeviceLoginPage(device.page, device.language);
   await login.open(method);
@@ -90,6 +101,12 @@ export const deviceScreens = toDeviceScreens({
   'kiosk-search': async device => {
     await (await kioskOf(device)).book.click();
     await new SearchPage(device.page, device.language).search.waitFor();
+  },
+  'kiosk-search-in-reach': async device => {
+    const kiosk = await kioskOf(device);
+    await kiosk.book.click();
+    await new SearchPage(device.page, device.language).search.waitFor();
+    await kiosk.ask('lowReach', 'largeText');
   },
   'kiosk-results': async device => {
     await (await kioskOf(device)).book.click();
@@ -154,6 +171,11 @@ export const deviceScreens = toDeviceScreens({
     settings: { gateway: 'http://127.0.0.1:9', staffPhone: '+55 11 5555-0100' },
     open: ({ page, language }) => new KioskPage(page, language).closed.waitFor(),
   },
+  'kiosk-connection-lost': {
+    settings: { staffPhone: '+55 11 5555-0100' },
+    open: device => searchInOutage(device),
+  },
+  'kiosk-connection-lost-low-reach': device => searchInOutage(device, 'lowReach', 'largeText'),
   'kiosk-staff-pin': async device => {
     const panel = await staffOf(device);
     await panel.type(WRONG_PIN);

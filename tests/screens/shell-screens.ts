@@ -99,6 +99,13 @@ export const shellScreens = toScreens({
     await page.goto(`/?mode=verifyEmail&oobCode=used&lang=${langQuery(language)}`);
     await new VerificationPage(page, language).alert.waitFor();
   },
+  'email-verification-link': async (page, language) => {
+    await page.route(/accounts:resetPassword/, route =>
+      route.fulfill({ json: { email: 'lia@pernoite.test', requestType: 'VERIFY_EMAIL' } }),
+    );
+    await page.goto(`/?mode=verifyEmail&oobCode=any&lang=${langQuery(language)}`);
+    await new VerificationPage(page, language).linkTitle.waitFor();
+  },
   home: (page, language) => openHome(page, language, guests[language]),
   'home-staying': (page, language) => openHome(page, language, staying),
   'home-without-booking': (page, language) => openHome(page, language, withoutBooking),

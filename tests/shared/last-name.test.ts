@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLastName } from '#shared/rules/person-name.ts';
+import { isLastName, isSameLastName } from '#shared/rules/person-name.ts';
 
 test.each([
   ['Souza', 'Souza'],
@@ -27,3 +27,36 @@ test.each([
   ['Pereira', 'Pereira da Silva'],
   ['Souza', ''],
 ])('%j is no last name of %j (BEY-02)', (typed, lastName) => expect(isLastName(typed, lastName)).toBe(false));
+
+test.each([
+  ['Hale', 'HALE'],
+  ['Hale', 'Souza Hale'],
+  ['García', 'García Márquez'],
+  ['Márquez', 'García Márquez'],
+  ['Almeida Prado', 'de Almeida Prado'],
+  ['Costa e Silva', 'COSTA SILVA'],
+  ['Silva', 'Silva Júnior'],
+  ['Jones', 'Smith-Jones'],
+  ["Sant'Anna", 'SANT ANNA'],
+  ['Muñoz', 'Munoz'],
+  ['van der Berg', 'BERG'],
+  ['Da', 'da'],
+])('%j and %j are the last name of one person (SEC-17)', (one, other) => {
+  expect(isSameLastName(one, other)).toBe(true);
+  expect(isSameLastName(other, one)).toBe(true);
+});
+
+test.each([
+  ['Hale', 'Costa'],
+  ['Hale', 'Hales'],
+  ['Hal', 'Hale'],
+  ['de', 'de Almeida Prado'],
+  ['Almeida', 'Silva Almeida Prado'],
+  ['Silva', 'da'],
+  ['', 'Hale'],
+  ['-', "'"],
+  ['李', '王'],
+])('%j and %j are not (SEC-17)', (one, other) => {
+  expect(isSameLastName(one, other)).toBe(false);
+  expect(isSameLastName(other, one)).toBe(false);
+});

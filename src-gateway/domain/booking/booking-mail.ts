@@ -4,16 +4,19 @@ import {
   greetingName,
   type Mail,
   type MailedBooking,
+  type MailedCancellation,
   type MailedOutcome,
   type MailedStay,
 } from '#gateway/mail/mail.ts';
 import { bookingWithGuest, type StoredBooking } from '#gateway/store/booking-store.ts';
 import type { StoredHotel } from '#gateway/store/catalogue-store.ts';
 import { isPaidAtDesk, paidFor } from '#gateway/store/payment-store.ts';
+import { findStayLines } from '#gateway/store/stay-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
 import type { Cents } from '#shared/money.ts';
+import { cancellationTerms } from '#shared/rules/cancellation-terms.ts';
 import type { StayReturn } from '#shared/rules/stay-return.ts';
-import type { StayLine } from './prices/stay-lines.ts';
+import { linesOfRoom, type StayLine } from './prices/stay-lines.ts';
 
 type BookingMail = Extract<Mail, { booking: MailedBooking }>;
 type Outcome = Pick<StayReturn<StayLine>, 'paid' | 'retained' | 'credited' | 'goodUntil'>;
@@ -29,7 +32,13 @@ export async function queueBookingMail(
   if (!mail) return;
   await app.mailer.queue(tx, {
     ...mail,
-    booking: { ...mail.booking, ...(outcome && { outcome: toMailedOutcome(outcome) }) },
+    booking: {
+      ...mail.booking,
+      ...(outcome && { outcome: toMailedOutcome(outcome) }),
+      ...((kind === 'BOOKING_CONFIRMED' || kind === 'BOOKING_PENDING') && {
+        cancellation: await findTerms(tx, bookingId, app.clock.now()),
+      }),
+    },
   });
 }
 
@@ -102,6 +111,23 @@ export function mailedStay(booking: StoredBooking, hotel: StoredHotel): MailedSt
 }
 
 type MailedRooms = NonNullable<Awaited<ReturnType<typeof bookingWithGuest>>>['rooms'];
+
+async function findTerms(tx: Transaction, bookingId: string, now: Date): Promise<MailedCancellation> {
+  const found = await bookingWithGuest(tx, bookingId);
+  if (!found) throw new Error('the booking of an e-mail is gone');
+  const { booking, hotel } = found;
+  const rooms = found.rooms.map(({ room }) => room).filter(room => room.leftAt === null);
+  const ids = rooms.map(({ id }) => id);
+  const stored = Map.groupBy(await findStayLines(tx, ids), line => line.accommodationId);
+  const { until, lateCredit } = cancellationTerms({
+    rooms: rooms.map(room => linesOfRoom(booking, room, stored.get(room.id) ?? [])),
+    startsAt: booking.startsAt,
+    checkinDate: booking.checkinDate,
+    timeZone: hotel.timeZone,
+    now,
+  });
+  return { until, lateCreditCents: lateCredit };
+}
 
 /** The payment method of a booking; null where it was a card. */
 async function findPaidBy(tx: Transaction, bookingId: string): Promise<Pick<MailedBooking, 'paidBy'>> {

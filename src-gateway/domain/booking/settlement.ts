@@ -1,4 +1,5 @@
 import type { AppContext } from '#gateway/context.ts';
+import { pollDueCases } from '#gateway/domain/guest/identity-verification/poll-cases.ts';
 import { ageOf, isChargePending } from '#gateway/domain/payment/cards/card-charge.ts';
 import type { PayableOf } from '#gateway/domain/payment/payable.ts';
 import { handleDueEvents } from '#gateway/domain/payment/pix/handle-events.ts';
@@ -9,11 +10,15 @@ import { inParallel } from '#gateway/platform/in-parallel.ts';
 import { repeatOrWake } from '#gateway/platform/repeat.ts';
 import { overduePending } from '#gateway/store/booking-store.ts';
 import { openPayments } from '#gateway/store/payment-store.ts';
+import { completeCheckIns } from './check-in/submitted-check-ins.ts';
 import { moveFromUnreadyRooms } from './doors/ready-room.ts';
 import { endOverdueStay, overdueStays } from './ending/end-overdue-stays.ts';
 import { closeStaysWithoutGuest, endStaysOfNobody, markNoShow, missedStays } from './ending/mark-no-shows.ts';
 import { hoursPayable } from './hours/hours-payable.ts';
+import { findRoomsToWiden, widenHours } from './hours/widen-hours.ts';
 import { bookingPayable, cancelOverdue } from './order/booking-payable.ts';
+import { forgetSettledOrigins } from './order/unpaid-limits.ts';
+import { sendWaitingInvitations } from './room-guests/waiting-invitations.ts';
 
 const EVERY_MS = 3_000;
 /** Age of an open payment from which a provider that does not know it is instructed to reject it. */
@@ -24,7 +29,14 @@ export async function settleDue(app: AppContext): Promise<void> {
   await handleDueEvents(app);
   await pollDuePix(app);
   await settleMoney(app);
+  await settleCheckIns(app);
   await settleStays(app);
+  await sendWaitingInvitations(app);
+}
+
+async function settleCheckIns(app: AppContext): Promise<void> {
+  await pollDueCases(app);
+  await completeCheckIns(app);
 }
 
 async function settleMoney(app: AppContext): Promise<void> {
@@ -48,6 +60,8 @@ async function settleStays(app: AppContext): Promise<void> {
   await endStaysOfNobody(app);
   for (const room of await overdueStays(app)) await guarded(app, room, () => endOverdueStay(app, room));
   await moveFromUnreadyRooms(app);
+  await forgetSettledOrigins(app);
+  for (const room of await findRoomsToWiden(app)) await guarded(app, room, () => widenHours(app, room));
 }
 
 /** One failure must not keep the others open. */
@@ -69,7 +83,8 @@ export function startSettlement(app: AppContext): () => Promise<void> {
       { atOnce: true },
     );
   const events = start(handleDueEvents);
-  const sweeps = [events, ...[pollDuePix, settleMoney, settleStays].map(start)];
+  const repeated = [pollDuePix, settleMoney, settleCheckIns, settleStays, sendWaitingInvitations];
+  const sweeps = [events, ...repeated.map(start)];
   app.onPaymentEvent = events.wake;
   return async () => {
     app.onPaymentEvent = null;

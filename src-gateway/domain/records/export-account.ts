@@ -114,6 +114,7 @@ function toExportedBookings(stored: ExportedData, language: Language): ExportedA
     departure: iso(booking.endsAt),
     walkIn: booking.walkIn,
     holderLastName: booking.holderLastName,
+    importAllowedAt: isoOrNull(booking.importAllowedAt),
     language: booking.language,
     value: toReais(booking.valueCents),
     tax: toReais(booking.taxCents),
@@ -192,6 +193,8 @@ function toExportedStays(stored: ExportedData, language: Language) {
       isSpecialCareRequired: row.isSpecialCareRequired,
       invitation: row.invitation,
       checkedInAt: isoOrNull(row.checkedInAt),
+      accessSuspendedAt: isoOrNull(row.accessSuspendedAt),
+      rejectedAfterCodeAt: isoOrNull(row.rejectedAfterCodeAt),
       registration,
       hiddenAt: isoOrNull(row.hiddenAt),
       createdAt: iso(row.createdAt),
@@ -233,6 +236,8 @@ function toExportedBelongings({ cards, identity }: ExportedData) {
     identityValidation: identity && {
       status: identity.status,
       reasons: identity.reasons,
+      person: identity.person,
+      casePerson: identity.casePerson,
       changedAt: iso(identity.changedAt),
     },
   };
@@ -254,6 +259,7 @@ function toExportedCheckIns({ checkIns, guarantees, showings }: ExportedData) {
         disability: row.registration.disability ?? null,
         disabilityKind: row.registration.disabilityKind ?? null,
       },
+      submittedAt: isoOrNull(row.submittedAt),
       createdAt: iso(row.createdAt),
       updatedAt: iso(row.updatedAt),
     })),

@@ -164,6 +164,7 @@ export const demoBookings: readonly DemoBooking[] = [
 export type PartnerBooking = Omit<DemoBooking, 'guestId' | 'status' | 'payment' | 'language'> & {
   locator: string;
   holderLastName: string;
+  holderEmail: string;
   status: 'CONFIRMED' | 'IN_PROGRESS';
 };
 
@@ -172,6 +173,7 @@ export const partnerBookings: readonly PartnerBooking[] = [
   {
     locator: 'VERDE7',
     holderLastName: 'Almeida Prado',
+    holderEmail: 'almeida.prado@example.com',
     hotelId: 'NILO',
     status: 'CONFIRMED',
     from: 20,
@@ -182,6 +184,7 @@ export const partnerBookings: readonly PartnerBooking[] = [
   {
     locator: 'HALE24',
     holderLastName: 'Hale',
+    holderEmail: 'hale@example.com',
     hotelId: 'MARISTA',
     status: 'CONFIRMED',
     from: 30,
@@ -192,6 +195,7 @@ export const partnerBookings: readonly PartnerBooking[] = [
   {
     locator: 'PATE58',
     holderLastName: 'Patel',
+    holderEmail: 'patel@example.com',
     hotelId: 'JARDINS',
     status: 'IN_PROGRESS',
     from: -1,

@@ -1,6 +1,7 @@
 import { newStayLines, type RoomPrice } from '#gateway/domain/booking/prices/stay-lines.ts';
 import { type HolderRow, holderRow } from '#gateway/store/holder-row-store.ts';
 import type { NewStayLine } from '#gateway/store/stay-store.ts';
+import { hashOfToken } from '#gateway/store/token-store.ts';
 import type { BookingRow, Desk } from './booking-rows.ts';
 import { demoGuests } from './demo-guests.ts';
 
@@ -104,6 +105,8 @@ function companions(desk: Desk, own: HolderRow, second: NumberedRoom): HolderRow
       guestId: null,
       isMain: true,
       invitation: 'PENDING',
+      // As if it had been sent: a place without a code still waits for its e-mail.
+      invitationCodeHash: hashOfToken(`demonstration ${own.bookingId}`),
     },
   ];
 }

@@ -45,7 +45,7 @@ export function demoBookingRows(desk: Desk, calendar: RoomCalendar): DemoRows {
     if (booking.payment) addPayment(desk, rows, row, booking.payment);
     else if (booking.isPaidAtDesk) addDeskPayment(desk, rows, row);
   }
-  for (const { locator, holderLastName, ...stay } of partnerBookings) {
+  for (const { locator, holderLastName, holderEmail, ...stay } of partnerBookings) {
     const id = desk.random.uuid();
     const booking = { ...stay, guestId: null, language: 'pt', payment: null } as const;
     const rooms = booking.rooms.map(room =>
@@ -56,6 +56,7 @@ export function demoBookingRows(desk: Desk, calendar: RoomCalendar): DemoRows {
       ...row,
       locator,
       holderLastName,
+      holderEmail,
       channel: 'PARTNER',
       chargedCents: row.valueCents + row.taxCents,
     });

@@ -61,7 +61,12 @@ export function framePageOrigin(
 
 /** Origins that may show those pages in a frame: the guest app's own, and the desktop app (PD-27, PD-139). */
 export function embedderOrigins(config: GatewayConfig, url: string, publicUrl: string): string[] {
-  const { protocol, hostname, port } = new URL(url);
-  const own = LOOPBACK.includes(hostname) ? LOOPBACK.map(host => `${protocol}//${host}:${port}`) : [url];
+  const own = config.production ? [] : listeningOrigins(url);
   return [...new Set([...own, new URL(publicUrl).origin, ...config.allowedOrigins, APP_ORIGIN])];
+}
+
+/** Never in production: any program on a guest's machine can serve a page there and show the cards in it. */
+function listeningOrigins(url: string): string[] {
+  const { protocol, hostname, port } = new URL(url);
+  return LOOPBACK.includes(hostname) ? LOOPBACK.map(host => `${protocol}//${host}:${port}`) : [url];
 }

@@ -1,9 +1,10 @@
 import { AppError } from '#shared/errors.ts';
+import { hasBidiControl } from '#shared/rules/plain-text.ts';
 
 /** Deeper than any body of the contract, and shallow enough that walking it costs nothing. */
 const MAX_DEPTH = 16;
 
-/** Rejects other content types, broken UTF-8, deep nesting, `__proto__`, and what PostgreSQL cannot keep. */
+/** Rejects other content types, broken UTF-8, deep nesting, `__proto__`, bidirectional controls, unstorable text. */
 export function parseJsonBody(contentType: string | undefined, body: unknown): unknown {
   if (!(body instanceof Uint8Array) || body.length === 0) return undefined;
   if (!/^application\/([a-z0-9.+-]+\+)?json\s*(;|$)/i.test(contentType ?? '')) {
@@ -28,6 +29,8 @@ function rejectHostile(value: unknown, depth: number): void {
   if (typeof value === 'string') {
     if (!isStorableText(value))
       throw new AppError('BAD_REQUEST', 'a text holds a character that cannot be stored');
+    if (hasBidiControl(value))
+      throw new AppError('BAD_REQUEST', 'a text holds a character that changes its direction');
     return;
   }
   if (typeof value !== 'object' || value === null) return;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '#gateway/context.ts';
-import { displayNameOf, type OwnAuth } from '#gateway/domain/guest/auth/auth.ts';
+import { displayNameOf, type EmailCodePurpose, type OwnAuth } from '#gateway/domain/guest/auth/auth.ts';
 import { isFamiliarNetwork, rememberNetwork } from '#gateway/domain/guest/auth/familiar-networks.ts';
 import type { Session } from '#gateway/domain/guest/auth/own-sessions.ts';
 import type { RequestOrigin } from '#gateway/domain/guest/sessions/session-device.ts';
@@ -93,12 +93,7 @@ export function authRoutes(app: AppContext, auth: OwnAuth): RouteOptions[] {
   );
 
   const lookup = route(`${TOOLKIT}::lookup`, lookupRequest, async ({ idToken }, request) => {
-    if (!idToken) throw new AuthError('MISSING_ID_TOKEN');
-    const verified = await auth.verify(idToken, toOrigin(request));
-    if ('problem' in verified) {
-      throw new AuthError(verified.problem === 'expired' ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN');
-    }
-    const guest = await findGuest(store.db, verified.guestId);
+    const guest = await findGuest(store.db, await verifiedGuestId(idToken, request));
     if (!guest) throw new AuthError('USER_NOT_FOUND');
     return {
       kind: 'identitytoolkit#GetAccountInfoResponse',
@@ -114,10 +109,23 @@ export function authRoutes(app: AppContext, auth: OwnAuth): RouteOptions[] {
     };
   });
 
-  const update = route(`${TOOLKIT}::update`, updateRequest, async ({ oobCode }, request) => {
+  /** The account of a token in a request's body. */
+  async function verifiedGuestId(idToken: string | undefined, request: FastifyRequest): Promise<string> {
+    if (!idToken) throw new AuthError('MISSING_ID_TOKEN');
+    const verified = await auth.verify(idToken, toOrigin(request));
+    if (!('problem' in verified)) return verified.guestId;
+    throw new AuthError(verified.problem === 'expired' ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN');
+  }
+
+  const update = route(`${TOOLKIT}::update`, updateRequest, async ({ oobCode, idToken }, request) => {
     if (!oobCode) throw new AuthError('MISSING_OOB_CODE');
     await limited(() => rateLimits.codesPerClient(toClientKey(request)));
-    const guest = rejectBadCode(await auth.verifyEmail(oobCode));
+    const checked = await auth.checkCode(oobCode);
+    if ('problem' in checked) return rejectCode(checked);
+    if (checked.purpose !== 'VERIFY_EMAIL') throw new AuthError('INVALID_OOB_CODE');
+    const found = await auth.verifyEmail(oobCode, await verifiedGuestId(idToken, request));
+    if ('problem' in found && found.problem === 'foreign') throw new AuthError('CREDENTIAL_MISMATCH');
+    const guest = rejectBadCode(found);
     return { kind: 'identitytoolkit#SetAccountInfoResponse', ...account(guest) };
   });
 
@@ -127,23 +135,21 @@ export function authRoutes(app: AppContext, auth: OwnAuth): RouteOptions[] {
     async ({ oobCode, newPassword }, request) => {
       if (!oobCode) throw new AuthError('MISSING_OOB_CODE');
       await limited(() => rateLimits.codesPerClient(toClientKey(request)));
-      const found =
-        newPassword === undefined
-          ? await auth.checkResetCode(oobCode)
-          : await auth.resetPassword(oobCode, newPassword);
+      if (newPassword === undefined) {
+        const checked = await auth.checkCode(oobCode);
+        if ('problem' in checked) return rejectCode(checked);
+        return toCodeResponse(checked.guest, checked.purpose);
+      }
+      const found = await auth.resetPassword(oobCode, newPassword);
       if ('problem' in found && found.problem === 'weak') {
-        const missing = passwordRules.filter(rule => !passwordChecks(newPassword ?? '')[rule]);
+        const missing = passwordRules.filter(rule => !passwordChecks(newPassword)[rule]);
         const problem = missing.length > 0 ? `missing ${missing.join(', ')}` : 'too long';
         throw new AuthError('PASSWORD_DOES_NOT_MEET_REQUIREMENTS', problem);
       }
       const guest = rejectBadCode(found);
       // A guest with the code reads the account's e-mail, and is about to sign in with the new password.
-      if (newPassword !== undefined) await rememberNetwork(app, guest, toClientKey(request));
-      return {
-        kind: 'identitytoolkit#ResetPasswordResponse',
-        requestType: 'PASSWORD_RESET',
-        email: guest.email,
-      };
+      await rememberNetwork(app, guest, toClientKey(request));
+      return toCodeResponse(guest, 'PASSWORD_RESET');
     },
   );
 
@@ -233,9 +239,18 @@ async function limited(take: () => Promise<void>): Promise<void> {
 }
 
 function rejectBadCode(found: Guest | { problem: string }): Guest {
-  if (!('problem' in found)) return found;
-  throw new AuthError(found.problem === 'expired' ? 'EXPIRED_OOB_CODE' : 'INVALID_OOB_CODE');
+  return 'problem' in found ? rejectCode(found) : found;
 }
+
+function rejectCode({ problem }: { problem: string }): never {
+  throw new AuthError(problem === 'expired' ? 'EXPIRED_OOB_CODE' : 'INVALID_OOB_CODE');
+}
+
+const toCodeResponse = ({ email }: Guest, requestType: EmailCodePurpose) => ({
+  kind: 'identitytoolkit#ResetPasswordResponse',
+  requestType,
+  email,
+});
 
 const isAddress = (email: string) => email.includes('@') && email.length <= 254 && isStorableText(email);
 

@@ -32,6 +32,12 @@ export const bookings = pgTable(
     channel: text({ enum: ['DIRECT', 'PARTNER'] }).notNull(),
     /** The guest of a channel's booking without an account: its import is checked against this (BKG-24). */
     holderLastName: text('holder_last_name'),
+    /** The address that the channel gave for its guest; lower case. */
+    holderEmail: text('holder_email'),
+    /** The hotel's decision that whoever imported the booking may check in to it (SEC-17). */
+    importAllowedAt: instant('import_allowed_at'),
+    /** The time when the hotel took the booking out of an account last; an import then needs the channel's address. */
+    importUndoneAt: instant('import_undone_at'),
     status: text().$type<BookingStatus>().notNull(),
     walkIn: boolean('walk_in').notNull(),
     checkinDate: date('checkin_date', { mode: 'string' }).notNull(),
@@ -91,6 +97,8 @@ export const accommodations = pgTable(
     holdsRoom: boolean('holds_room').notNull(),
     checkinHour: integer('checkin_hour').notNull(),
     checkoutHour: integer('checkout_hour').notNull(),
+    /** Null for a room sold before the app chose the widest hours of one price: they are widened once (SRC-23). */
+    areHoursFinal: boolean('are_hours_final').$default(() => true),
     adults: integer().notNull(),
     children: integer().notNull(),
     childrenAges: jsonb('children_ages').$type<number[]>().notNull(),
@@ -115,6 +123,7 @@ export const accommodations = pgTable(
     index('accommodations_lived_in')
       .on(table.roomId)
       .where(sql`checked_in_at is not null and left_at is null`),
+    index('accommodations_hours_to_widen').on(table.bookingId).where(sql`are_hours_final is null`),
     check('accommodations_money', sql`value_cents >= 0 and tax_cents >= 0`),
   ],
 );
@@ -209,11 +218,15 @@ export const accommodationGuests = pgTable(
     isSpecialCareRequired: boolean('is_special_care_required').notNull(),
     /** NONE for the holder and for minors. A declined guest has no row. */
     invitation: text({ enum: ['NONE', 'PENDING', 'ACCEPTED'] }).notNull(),
-    /** SHA-256 of the code in the invitation's link; null without a pending invitation. */
+    /** SHA-256 of the code in the invitation's link; null without a pending invitation, and before it is sent. */
     invitationCodeHash: text('invitation_code_hash').unique('accommodation_guests_invitation'),
     invitedBy: uuid('invited_by').references(() => guests.id, { onDelete: 'set null' }),
     hiddenAt: instant('hidden_at'),
     checkedInAt: instant('checked_in_at'),
+    /** The provider rejected the guest after the check-in, before a code was shown: room and code are not shown (SEC-19). */
+    accessSuspendedAt: instant('access_suspended_at'),
+    /** The provider rejected the guest after a code had been shown: for the desk, nothing else follows (SEC-19). */
+    rejectedAfterCodeAt: instant('rejected_after_code_at'),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull(),
@@ -225,6 +238,9 @@ export const accommodationGuests = pgTable(
     // The lists of a holder with many bookings do not read their own rows again.
     index('accommodation_guests_accepted').on(table.guestId).where(sql`invitation = 'ACCEPTED'`),
     index('accommodation_guests_pending').on(table.email).where(sql`invitation = 'PENDING'`),
+    index('accommodation_guests_waiting')
+      .on(table.bookingId)
+      .where(sql`invitation = 'PENDING' and invitation_code_hash is null`),
     uniqueIndex('accommodation_guests_one_main').on(table.accommodationId).where(sql`is_main`),
     uniqueIndex('accommodation_guests_email_once')
       .on(table.bookingId, table.email)
@@ -264,6 +280,22 @@ export const bookingAttempts = pgTable(
   },
   table => [
     primaryKey({ columns: [table.guestId, table.key] }),
+    index('booking_attempts_rejected').on(table.updatedAt).where(sql`outcome = 'REFUSED'`),
     check('booking_attempts_outcome', sql`outcome <> 'BOOKED' or booking_id is not null`),
   ],
 );
+
+/** Who reserves the rooms of an unpaid booking (SEC-20), as keyed hashes; deleted once it is paid or has ended. */
+export const unpaidOrigins = pgTable('unpaid_origins', {
+  bookingId: uuid('booking_id')
+    .primaryKey()
+    .references(() => bookings.id),
+  /** Null where an enrolled device made the booking. */
+  address: text(),
+  network: text(),
+  /** Null where a guest's own device made it. */
+  device: text(),
+  /** Null before a Pix code is requested. */
+  payer: text(),
+  updatedAt: instant('updated_at').notNull(),
+});

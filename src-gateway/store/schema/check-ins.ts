@@ -38,10 +38,17 @@ export const checkIns = pgTable(
     trip: jsonb().$type<TripMotivation>(),
     /** The further answers that the law requires; erased once the guest's registration was accepted (BEY-19). */
     registration: jsonb().$type<RegistrationAnswers>(),
+    /** The time since when a finished form waits for the identity or the reception; null if none does (SEC-19). */
+    submittedAt: instant('submitted_at'),
+    /** The rooms of that form; empty if none waits. */
+    submittedRooms: jsonb('submitted_rooms').$type<number[]>().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull(),
   },
-  table => [primaryKey({ columns: [table.bookingId, table.guestId] })],
+  table => [
+    primaryKey({ columns: [table.bookingId, table.guestId] }),
+    index('check_ins_submitted').on(table.submittedAt).where(sql`submitted_at is not null`),
+  ],
 );
 
 export const guarantees = pgTable(

@@ -26,6 +26,7 @@ export const emails = pgTable(
         'ROOM_INVITATION',
         'BILL',
         'DELIVERY_ARRIVED',
+        'BOOKING_IMPORTED',
       ],
     }).notNull(),
     language: text({ enum: ['en', 'pt'] }).notNull(),

@@ -53,3 +53,15 @@ export const oneTimeCodes = pgTable('one_time_codes', {
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
 });
+
+/** The six digits of a guest's latest verification e-mail: a new e-mail replaces them. */
+export const typedEmailCodes = pgTable('typed_email_codes', {
+  guestId: uuid('guest_id')
+    .primaryKey()
+    .references(() => guests.id, { onDelete: 'cascade' }),
+  /** An HMAC: a plain hash of so few digits could be found by trying them all. */
+  codeHash: text('code_hash').notNull(),
+  tries: integer().notNull(),
+  createdAt: createdAt(),
+  expiresAt: instant('expires_at').notNull(),
+});

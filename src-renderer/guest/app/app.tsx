@@ -19,6 +19,13 @@ const ScreenKeyboard = lazy(() =>
   ]).then(([module]) => module),
 );
 
+const ListSheet = lazy(() =>
+  Promise.all([
+    import('#renderer/guest/features/device/list-sheet/components/list-sheet.tsx'),
+    loadTexts('list-sheet'),
+  ]).then(([module]) => module),
+);
+
 /** The page's policy allows only styles that carry its nonce. */
 function styleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
@@ -45,6 +52,7 @@ export function App({ router, onStands }: AppProps) {
       <ReleaseHost />
       {host().profile.capabilities.screenKeyboard && (
         <Suspense fallback={null}>
+          <ListSheet />
           <ScreenKeyboard />
         </Suspense>
       )}

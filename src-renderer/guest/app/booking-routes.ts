@@ -59,6 +59,7 @@ export const bookingRoutes: RouteObject[] = [
     lazy: screen(
       () => import('#renderer/guest/screens/booking-details.tsx'),
       'booking-details',
+      'cancellation',
       'guest-booking',
       'room-invitation',
     ),

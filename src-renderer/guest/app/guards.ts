@@ -16,7 +16,7 @@ export type Facts = {
   session: KnownSession;
   here: string;
   returnTo: string;
-  /** The address contained a verification code, which can be used without signing in. */
+  /** The address contained a verification code, whose page asks for the password where it has to. */
   hasCode: boolean;
   publicScreen: boolean;
 };
@@ -32,7 +32,7 @@ export function judge(area: Area, { session, here, returnTo, hasCode, publicScre
       // A public screen does not request a sign-in: it shows the start page.
       if (guest === null && publicScreen && here === paths.home) return { to: paths.kioskStart };
       if (guest === null) return { to: paths.login, remember: here };
-      return guest.emailVerified ? letIn : { to: paths.emailVerification };
+      return guest.emailVerified ? letIn : { to: paths.emailVerification, remember: here };
     case 'signedIn':
       return guest === null ? { to: paths.login, remember: here } : letIn;
     case 'login':

@@ -3,11 +3,12 @@ import { knownFlag } from '#renderer/guest/features/account/feature-flags/flags.
 import { oobCode, takeCustomToken } from '#renderer/guest/features/shared/session/link-secrets.ts';
 import {
   forgetReturnPath,
+  rememberOwnPath,
   rememberPath,
   returnPath,
 } from '#renderer/guest/features/shared/session/return-path.ts';
 import { signOut } from '#renderer/guest/features/shared/session/session.ts';
-import { knownSession } from '#renderer/guest/features/shared/session/session-state.ts';
+import { knownSession, type Session } from '#renderer/guest/features/shared/session/session-state.ts';
 import { host } from '#renderer/platform/host/host.ts';
 import { paths } from '#renderer/platform/paths.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
@@ -21,11 +22,18 @@ function requestedPath(request: Request): string {
 /** These addresses name nobody, so they may outlast the sign-in (PD-41). */
 const errands: readonly string[] = [paths.checkin, paths.checkout];
 
+/** On a device of the hotel a guest's own path must not lead whoever signs in next. */
+function rememberRequested(session: Session, path: string): void {
+  if (host().profile.capabilities.rememberPath || errands.includes(path)) rememberPath(path);
+  else if (session.status === 'signedIn') rememberOwnPath(session.guest.uid, path);
+}
+
 /** A loader that redirects guests who may not see the area; runs in parallel with the loading of the screen's code. */
 export function guard(area: Area) {
   return async ({ request }: LoaderFunctionArgs): Promise<null> => {
+    const session = await knownSession();
     const verdict = judge(area, {
-      session: await knownSession(),
+      session,
       here: requestedPath(request),
       returnTo: returnPath(),
       hasCode: oobCode() !== null,
@@ -34,10 +42,7 @@ export function guard(area: Area) {
     // Returning to the start screen clears the choice.
     if (area === 'kioskStart') forgetReturnPath();
     if (verdict.to === null) return null;
-    const { remember } = verdict;
-    if (remember !== undefined && (host().profile.capabilities.rememberPath || errands.includes(remember))) {
-      rememberPath(remember);
-    }
+    if (verdict.remember !== undefined) rememberRequested(session, verdict.remember);
     if (area === 'login') forgetReturnPath();
     throw redirect(verdict.to);
   };

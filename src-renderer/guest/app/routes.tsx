@@ -155,12 +155,19 @@ const guestRoutes = (): RouteObject[] => [
             ],
           },
           {
-            path: paths.emailVerification,
             loader: guard('emailVerification'),
-            lazy: screen(
-              () => import('#renderer/guest/screens/email-verification.tsx'),
-              'email-verification',
-            ),
+            lazy: withQueries,
+            children: [
+              {
+                path: paths.emailVerification,
+                lazy: screen(
+                  () => import('#renderer/guest/screens/email-verification.tsx'),
+                  'email-verification',
+                  'session',
+                  'waiting-bookings',
+                ),
+              },
+            ],
           },
           {
             path: paths.farewell,
@@ -307,6 +314,7 @@ const guestRoutes = (): RouteObject[] => [
                       'booking-funnel',
                       'booking-search',
                       'booking-results',
+                      'cancellation',
                     ),
                   },
                   {
@@ -323,6 +331,7 @@ const guestRoutes = (): RouteObject[] => [
                       () => import('#renderer/guest/screens/booking-step-4.tsx'),
                       'booking-funnel',
                       'booking-payment',
+                      'cancellation',
                       'card-form',
                       'pix',
                       'sign-up',
@@ -335,6 +344,7 @@ const guestRoutes = (): RouteObject[] => [
                       () => import('#renderer/guest/screens/booking-confirmation.tsx'),
                       'booking-funnel',
                       'booking-confirmation',
+                      'cancellation',
                       'guest-booking',
                     ),
                   },

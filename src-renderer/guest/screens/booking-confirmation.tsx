@@ -1,10 +1,11 @@
-import { Button } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect } from 'react';
 import { recordEvent } from '#renderer/guest/features/account/analytics/analytics.ts';
 import { buildingFacts } from '#renderer/guest/features/booking/booking-confirmation/building-facts.ts';
 import { Confirmation } from '#renderer/guest/features/booking/booking-confirmation/components/confirmation.tsx';
+import { ConfirmationActions } from '#renderer/guest/features/booking/booking-confirmation/components/confirmation-actions.tsx';
+import { NextActs } from '#renderer/guest/features/booking/booking-confirmation/components/next-acts.tsx';
 import {
   type Booked,
   confirmedEvent,
@@ -14,17 +15,10 @@ import type { ReceiptFacts } from '#renderer/guest/features/booking/booking-hand
 import { HandoffPlaceholder } from '#renderer/guest/features/booking/booking-handoff/components/handoff-placeholder.tsx';
 import { useHotels } from '#renderer/guest/features/shared/booking-funnel/queries.ts';
 import { funnelAtom } from '#renderer/guest/features/shared/booking-funnel/state/funnel-state.ts';
-import { bookingPath } from '#renderer/guest/features/shared/guest-booking/booking-paths.ts';
-import { isPayableWithPix } from '#renderer/guest/features/shared/guest-booking/pix-offer.ts';
-import { useCanCheckIn } from '#renderer/guest/features/shared/guest-booking/queries.ts';
-import { endGuest } from '#renderer/guest/features/shared/session/end-guest.ts';
 import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
-import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { host } from '#renderer/platform/host/host.ts';
 import { loadTexts, useText } from '#renderer/platform/i18n/i18n.ts';
-import { paths } from '#renderer/platform/paths.ts';
-import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { PageFrame } from '#renderer/platform/ui/page-frame.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
@@ -48,55 +42,6 @@ function receiptFacts({ search, rooms, booking }: Booked, hotel: Hotel): Receipt
     rooms,
     payBy: booking.status === 'PENDING' ? booking.paymentDeadline : null,
   };
-}
-
-function Actions({ booking }: { booking: Booked['booking'] }) {
-  const t = useText('booking-confirmation');
-  const { publicScreen, staffBeside } = host().profile.capabilities;
-  const { bookingId, status, paymentDeadline: deadline } = booking;
-  const payment = { due: 1, deadline };
-  const hasPix = isPayableWithPix({ status, payment, isInvitationPending: false }, serverNow());
-  const isPayableHere = staffBeside && status === 'PENDING';
-  // A guest who books on a device of the hotel is at the hotel.
-  const isPaidHere = (publicScreen || staffBeside) && status === 'CONFIRMED';
-  const canCheckIn = useCanCheckIn(bookingId, { isPaidHere });
-  const isLeading = hasPix || isPayableHere || canCheckIn;
-  return (
-    <>
-      {isPayableHere && (
-        <ButtonLink to={paths.deskPayment} state={{ bookingId }} appearance="primary">
-          {t('payAtDesk')}
-        </ButtonLink>
-      )}
-      {hasPix && (
-        <ButtonLink
-          to={bookingPath.payWithPix(bookingId)}
-          appearance={isPayableHere ? 'secondary' : 'primary'}
-        >
-          {t('payWithPix')}
-        </ButtonLink>
-      )}
-      {canCheckIn && (
-        <ButtonLink to={bookingPath.checkIn(bookingId)} appearance="primary">
-          {t('guest-booking:checkIn')}
-        </ButtonLink>
-      )}
-      {publicScreen ? (
-        <Button
-          appearance={isLeading ? 'secondary' : 'primary'}
-          size="large"
-          onClick={() => endGuest('finished')}
-        >
-          {t('done')}
-        </Button>
-      ) : (
-        <ButtonLink to={paths.home} appearance={isLeading ? 'secondary' : 'primary'}>
-          {t('home')}
-        </ButtonLink>
-      )}
-      <ButtonLink to={paths.bookingStep1}>{t('newBooking')}</ButtonLink>
-    </>
-  );
 }
 
 export function Component() {
@@ -144,7 +89,8 @@ export function Component() {
               </Suspense>
             )
           }
-          actions={<Actions booking={funnel.booking} />}
+          actions={<ConfirmationActions booking={funnel.booking} />}
+          nextActs={publicScreen && <NextActs funnel={funnel} timeZone={hotel.timezone} />}
         />
       )}
     </PageFrame>

@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router';
 import { SearchForm } from '#renderer/guest/features/booking/booking-search/components/search-form.tsx';
@@ -87,7 +87,7 @@ export function Component() {
         <p className={styles.subtitle}>{t(isFilledIn ? 'walkIn.subtitle' : 'subtitle')}</p>
       </div>
       <Picture
-        className={styles.picture}
+        className={mergeClasses(styles.picture, 'decoration')}
         stem={stem}
         alt={chosen && building !== null ? `${chosen.name}, ${chosen.city}` : ''}
         sizes={heroPicture.sizes}

@@ -47,6 +47,7 @@ export function Component() {
           onBooked={() => void navigate(paths.bookingConfirmation, { replace: true })}
           onFix={where => void onFix(where)}
           onBookings={() => void navigate(paths.home)}
+          onVerify={() => void navigate(paths.emailVerification)}
           onBack={() => void navigate(paths.bookingStep3)}
         />
       )}

@@ -7,6 +7,7 @@ import { CardInstructions } from '#renderer/guest/features/booking/check-in/comp
 import { GuaranteeCards } from '#renderer/guest/features/booking/check-in/components/guarantee-cards.tsx';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
+import { Dock } from '#renderer/platform/ui/dock.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
 import { cardNetworkNames } from '#shared/card-network-names.ts';
@@ -34,9 +35,11 @@ function GuaranteeCard({ card }: { card: NonNullable<CheckInState['guaranteeCard
           digits: card.display_number.slice(-4),
         })}
       </Notice>
-      <BusyButton busy={isBusy} onClick={() => void goOn()}>
-        {t('paymentCard.keep')}
-      </BusyButton>
+      <Dock>
+        <BusyButton busy={isBusy} onClick={() => void goOn()}>
+          {t('paymentCard.keep')}
+        </BusyButton>
+      </Dock>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { HandoffPlaceholder } from '#renderer/guest/features/booking/booking-han
 import { useCheckInPage } from '#renderer/guest/features/booking/check-in/check-in-page.ts';
 import { ConfirmStep } from '#renderer/guest/features/booking/check-in/components/confirm-step.tsx';
 import { SuccessDialog } from '#renderer/guest/features/booking/check-in/components/success-dialog.tsx';
-import { DoorCode } from '#renderer/guest/features/shared/guest-booking/components/door-code.tsx';
+import { RoomDoor } from '#renderer/guest/features/shared/guest-booking/components/room-door.tsx';
 import { host } from '#renderer/platform/host/host.ts';
 import { loadTexts, useText } from '#renderer/platform/i18n/i18n.ts';
 import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
@@ -27,7 +27,7 @@ export function Component() {
         <SuccessDialog
           booking={booking}
           result={confirming.result}
-          door={(_, code) => <DoorCode code={code} how={t('booking-details:door.how')} />}
+          door={(room, code) => <RoomDoor room={room} code={code} how={t('booking-details:door.how')} />}
           handoff={
             host().profile.capabilities.publicScreen && (
               <Suspense fallback={<HandoffPlaceholder isNarrow />}>

@@ -27,6 +27,7 @@ import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { webConfig } from '#renderer/platform/host/config.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
+import { Dock } from '#renderer/platform/ui/dock.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
@@ -112,9 +113,11 @@ function GuestsPart({ onDone }: { onDone: () => Promise<void> }) {
       {isRebased && <Notice intent="info">{t('guests.changed')}</Notice>}
       <DraftGuests booking={booking} accommodationIds={accommodationIds} draft={draft} onChange={store} />
       {isIncomplete && <Notice intent="error">{t('guests.withoutMain')}</Notice>}
-      <BusyButton className={styles.go} busy={isBusy} onClick={() => void goOn()}>
-        {t('next')}
-      </BusyButton>
+      <Dock>
+        <BusyButton className={styles.go} busy={isBusy} onClick={() => void goOn()}>
+          {t('next')}
+        </BusyButton>
+      </Dock>
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { Link, useSearchParams } from 'react-router';
 import { recordEvent } from '#renderer/guest/features/account/analytics/analytics.ts';
-import { ReservationSignIn } from '#renderer/guest/features/account/reservation-sign-in/components/reservation-sign-in.tsx';
-import { PhoneSignIn } from '#renderer/guest/features/device/phone-sign-in/components/phone-sign-in.tsx';
+import { bookingPath } from '#renderer/guest/features/shared/guest-booking/booking-paths.ts';
+import { PhoneSignIn } from '#renderer/guest/features/shared/phone-sign-in/components/phone-sign-in.tsx';
+import { ReservationSignIn } from '#renderer/guest/features/shared/reservation-sign-in/components/reservation-sign-in.tsx';
 import { LoginForm } from '#renderer/guest/features/shared/session/components/login-form.tsx';
 import { SessionEnded } from '#renderer/guest/features/shared/session/components/session-ended.tsx';
+import { rememberPathIfNone } from '#renderer/guest/features/shared/session/return-path.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
 import { ArchPicture } from '#renderer/platform/ui/arch-picture.tsx';
@@ -97,7 +99,9 @@ export function Component() {
       ) : (
         <div className={styles.form}>
           {method === 'reservation' ? (
-            <ReservationSignIn />
+            <ReservationSignIn
+              onConfirmed={({ bookingId }) => rememberPathIfNone(bookingPath.details(bookingId))}
+            />
           ) : (
             <LoginForm
               onFailed={() => recordEvent({ name: 'failed_login' })}

@@ -150,7 +150,7 @@ export function Component() {
             {t('start.restarted')}
           </Notice>
         )}
-        {status === 'open' && canBook !== 'loading' ? (
+        {status !== 'asking' && canBook !== 'loading' ? (
           <StartChoices order={order} />
         ) : (
           <p className={styles.checking} role="status">

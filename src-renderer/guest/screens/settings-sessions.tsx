@@ -1,3 +1,4 @@
+import { OwnDeviceSwitch } from '#renderer/guest/features/account/settings/components/own-device-switch.tsx';
 import { SessionList } from '#renderer/guest/features/account/settings/components/session-list.tsx';
 import { signOut } from '#renderer/guest/features/shared/session/session.ts';
 import { noteSignedOutEverywhere } from '#renderer/guest/features/shared/session/session-ending.ts';
@@ -15,6 +16,7 @@ export function Component() {
   return (
     <>
       <ScreenTitle title={t('sessions.title')} lead={t('sessions.lead')} page={t('places.sessions')} />
+      <OwnDeviceSwitch />
       <SessionList onEndedAll={leaveEverywhere} />
     </>
   );

@@ -22,7 +22,7 @@ type SearchFieldProps = {
 const noneYet = { value: '', label: '', disabled: true };
 
 export function SearchField({ options, onChange, texts, ...props }: SearchFieldProps) {
-  // The search opens by key presses, which a screen's own keyboard does not produce: there the native list is used.
+  // The search opens by key presses, which a screen's own keyboard does not produce: there every list is the app's own (KSK-21).
   if (host().profile.capabilities.screenKeyboard)
     return <SelectField {...props} options={[noneYet, ...options]} onChoose={onChange} required />;
   return <OptionSearch {...props} options={options} texts={texts} onChange={onChange} />;

@@ -5,7 +5,7 @@ type SelectFieldProps = {
   name: string;
   label: string;
   /** Every value is a string; an empty one means "not chosen". */
-  options: readonly { value: string; label: string; disabled?: boolean }[];
+  options: readonly { value: string; label: string; disabled?: boolean; country?: string }[];
   hint?: string;
   autoComplete?: string;
   required?: boolean;
@@ -33,7 +33,12 @@ export function SelectField({ options, disabled, autoComplete, onChoose, ...prop
         }}
       >
         {options.map(option => (
-          <option key={option.value} value={option.value} disabled={option.disabled ?? false}>
+          <option
+            key={option.value}
+            value={option.value}
+            disabled={option.disabled ?? false}
+            data-country={option.country}
+          >
             {option.label}
           </option>
         ))}

@@ -7,10 +7,12 @@ import {
   type AuthErrorCode,
   type accountInfo,
   authErrorCode,
+  codeResponse,
   lookupResponse,
   sessionResponse,
 } from '#shared/auth/auth-protocol.ts';
 import { AppError } from '#shared/errors.ts';
+import { throughOutage } from './outage.ts';
 
 /** Apart from NETWORK_* and ANSWER_INVALID. The calling screen handles the first four. */
 export type AuthFailure =
@@ -68,17 +70,22 @@ export function authFailure(body: unknown): AuthFailure {
   return code === null ? 'SERVICE_UNAVAILABLE' : failures[code];
 }
 
+/** Neither uses up a code or a token. */
+const repeatableVerbs = ['signInWithPassword', 'lookup'];
+
 async function call<Schema extends z.ZodMiniType>(
   verb: string,
   body: Record<string, unknown>,
   schema: Schema,
 ): Promise<z.output<Schema>> {
   const { toolkit, key } = webConfig().identity;
-  const response = await fetchWithin(`${toolkit}/accounts:${verb}?key=${encodeURIComponent(key)}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+  const send = () =>
+    fetchWithin(`${toolkit}/accounts:${verb}?key=${encodeURIComponent(key)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const response = await throughOutage(send, { isRepeatable: repeatableVerbs.includes(verb) });
   const received: unknown = await response.json().catch(() => null);
   if (!response.ok) {
     const failure = response.status === 429 ? 'TOO_MANY_REQUESTS' : authFailure(received);
@@ -111,9 +118,14 @@ export async function lookup(idToken: string): Promise<Account> {
   return first;
 }
 
-/** Uses the code of a verification link; CODE_INVALID if it is used or expired (SGN-27, SGN-28). */
-export async function confirmEmail(oobCode: string): Promise<void> {
-  await call('update', { oobCode }, z.object({}));
+/** The address that a link's e-mail went to; CODE_INVALID if its code is used or expired. */
+export async function addressOfCode(oobCode: string): Promise<string> {
+  return (await call('resetPassword', { oobCode }, codeResponse)).email;
+}
+
+/** Uses a verification link's code for the token's own account: UNAUTHORIZED for another one's (SGN-27, SGN-28, SEC-21). */
+export async function confirmEmail(oobCode: string, idToken: string): Promise<void> {
+  await call('update', { oobCode, idToken }, z.object({}));
 }
 
 /** Sets a new password with the code of a reset link; CODE_INVALID if it is used or expired (SGN-38, SGN-39). */

@@ -10,13 +10,18 @@ import { currentLanguage, type Language } from '#renderer/platform/i18n/language
 import { AppError } from '#shared/errors.ts';
 import { auth, requireStillThere } from './auth.ts';
 import calls from './contract.min.json';
+import { asOutage, noteResponse, throughOutage } from './outage.ts';
 import { learnServerTime } from './server-clock.ts';
 
 const TOKEN_HEADER = 'x-guest-access-token';
 
 type Route = { method: string; path: string; detailed?: boolean };
 type Values = Record<string, unknown>;
-export type RequestContext = { language?: Language };
+export type RequestContext = {
+  language?: Language;
+  /** Fails at once without a response: it is what ends the wait of the other calls. */
+  isProbe?: boolean;
+};
 export type CallOptions = { signal?: AbortSignal; context?: RequestContext };
 
 const routes: Readonly<Record<string, Route>> = calls;
@@ -93,18 +98,28 @@ async function parseResponse(response: Response): Promise<unknown> {
   } catch (cause) {
     if (response.ok) throw new AppError('ANSWER_INVALID', 'the response is not JSON', { cause });
   }
-  if (response.ok) return body;
+  if (response.ok) {
+    noteResponse();
+    return body;
+  }
   const { status } = response;
   if (isObject(body) && typeof body['code'] === 'string') {
+    noteResponse();
     const message = typeof body['message'] === 'string' ? body['message'] : '';
     throw new AppError(body['code'], message, { status, details: body['details'] });
   }
   // A proxy's page, not one of the gateway's errors (PD-08).
-  if (status >= 500) notifyUnreachable();
-  throw new AppError(status === 404 ? 'NOT_FOUND' : 'SERVICE_UNAVAILABLE', 'not a response of the gateway', {
-    status,
-  });
+  const code = status === 404 ? 'NOT_FOUND' : 'SERVICE_UNAVAILABLE';
+  const error = new AppError(code, 'not a response of the gateway', { status });
+  if (status < 500) throw error;
+  notifyUnreachable();
+  throw asOutage(error);
 }
+
+/** A repeated request has the effect of one (RFC 9110, 9.2.2). A repeated DELETE would get NOT_FOUND. */
+const repeatableMethods = ['GET', 'PUT'];
+/** The order's id makes a second code impossible (PAY-34); a trip is saved as a whole. */
+const repeatableCalls = ['pix.create', 'checkIn.saveTrip'];
 
 /** Throws AppError for every failure except an abort. oRPC's link does the same for 8 KiB of the first load. */
 export async function send(
@@ -130,9 +145,15 @@ export async function send(
     ...(options.signal ? { signal: options.signal } : {}),
   };
   const timeout = name === 'bookings.create' ? BOOKING_TIMEOUT_MS : CALL_TIMEOUT_MS;
-  const response = await signedFetch(absolute(`${webConfig().gateway}${path}`), init, asker, timeout);
-  learnServerTime(response.headers);
-  const output = await parseResponse(response);
+  const attempt = async () => {
+    const response = await signedFetch(absolute(`${webConfig().gateway}${path}`), init, asker, timeout);
+    learnServerTime(response.headers);
+    return parseResponse(response);
+  };
+  const isRepeatable = repeatableMethods.includes(route.method) || repeatableCalls.includes(name);
+  const output = options.context?.isProbe
+    ? await attempt()
+    : await throughOutage(attempt, { isRepeatable, signal: options.signal });
   // All schemas together are larger than the rest of the client, so production does not load them.
   if (import.meta.env.DEV) await (await import('./assert-contract.ts')).assertContract(name, output);
   return output;

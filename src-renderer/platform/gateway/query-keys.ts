@@ -24,6 +24,7 @@ export const queryKeys = {
   nearestBooking: (uid: Uid) => [...queryKeys.bookings(), uid, 'nearest'] as const,
   bookingList: (uid: Uid, status: string) => [...queryKeys.bookings(), uid, 'list', status] as const,
   errandBookings: (uid: Uid, errand: string) => [...queryKeys.bookings(), uid, 'errand', errand] as const,
+  waitingBookings: (uid: Uid) => [...queryKeys.bookings(), uid, 'waiting'] as const,
   pendingInvitation: (uid: Uid) => [...queryKeys.bookings(), uid, 'invitation'] as const,
   invitation: () => ['invitation'] as const,
   isStaying: (uid: Uid) => [...queryKeys.bookings(), uid, 'in-progress'] as const,

@@ -18,6 +18,8 @@ export type Capabilities = {
   /** Saved files stay with the guest, because it is their own device. */
   keepsFiles: boolean;
   worksOffline: boolean;
+  /** The guest can say that the device is theirs, which ends the idle rule (SES-13). */
+  ownDevice: boolean;
   sessionList: boolean;
   filePicker: boolean;
   pictureCamera: boolean;
@@ -73,6 +75,7 @@ export function webProfile(hostname: string): Profile {
       deviceSignIn: false,
       keepsFiles: !isLobby,
       worksOffline: !isLobby,
+      ownDevice: !isLobby,
       sessionList: true,
       filePicker: true,
       pictureCamera: true,

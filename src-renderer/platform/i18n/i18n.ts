@@ -5,7 +5,13 @@ import { errorTextKey, limitTexts } from '#renderer/platform/i18n/error-text.ts'
 import { parseLimit } from '#renderer/platform/i18n/retry-after.ts';
 import { createEmitter } from '#renderer/platform/state/emitter.ts';
 import { formatWait } from './format-wait.ts';
-import { currentLanguage, type Language, markLanguage, saveLanguage } from './language.ts';
+import {
+  currentLanguage,
+  type Language,
+  markLanguage,
+  markLanguageChosen,
+  saveLanguage,
+} from './language.ts';
 import type { AnyKey, KeyOf, Namespace, Text, TextValues } from './texts.ts';
 
 type Texts = Record<string, unknown>;
@@ -24,6 +30,11 @@ async function load(namespace: Namespace, language: Language): Promise<void> {
 export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
   for (const namespace of namespaces) wanted.add(namespace);
   const language = currentLanguage();
+  await Promise.all(namespaces.map(namespace => load(namespace, language)));
+}
+
+/** For a part of the page that has a language of its own (own-language.tsx). */
+export async function loadTextsIn(language: Language, ...namespaces: Namespace[]): Promise<void> {
   await Promise.all(namespaces.map(namespace => load(namespace, language)));
 }
 
@@ -63,6 +74,12 @@ export async function changeLanguage(language: Language, save = true): Promise<v
   markLanguage(language);
   await i18next.changeLanguage(language);
   changes.notify(language);
+}
+
+/** The choice of whoever is at a shared screen: it outlasts a sign-in and is stored nowhere (KSK-24, PD-43). */
+export async function chooseSessionLanguage(language: Language): Promise<void> {
+  markLanguageChosen();
+  await changeLanguage(language, false);
 }
 
 /** Texts of a feature: `const t = useText('booking-search')`. Its route must have loaded them. */

@@ -36,6 +36,14 @@ export function saveLanguage(language: Language): void {
   }
 }
 
+let isChosen = false;
+
+/** Only i18n.ts calls this: an account's language no longer changes the page's. */
+export function markLanguageChosen(): void {
+  isChosen = true;
+}
+export const isLanguageChosen = (): boolean => isChosen;
+
 let current: Language = 'en';
 
 export function currentLanguage(): Language {

@@ -13,6 +13,7 @@ export type Namespaces = {
   'booking-results': typeof import('#locales/en/booking-results.json');
   'booking-search': typeof import('#locales/en/booking-search.json');
   'booking-services': typeof import('#locales/en/booking-services.json');
+  cancellation: typeof import('#locales/en/cancellation.json');
   'card-form': typeof import('#locales/en/card-form.json');
   chat: typeof import('#locales/en/chat.json');
   'check-in': typeof import('#locales/en/check-in.json');
@@ -36,6 +37,7 @@ export type Namespaces = {
   'import-booking': typeof import('#locales/en/import-booking.json');
   kiosk: typeof import('#locales/en/kiosk.json');
   'link-approval': typeof import('#locales/en/link-approval.json');
+  'list-sheet': typeof import('#locales/en/list-sheet.json');
   minibar: typeof import('#locales/en/minibar.json');
   'outside-code': typeof import('#locales/en/outside-code.json');
   password: typeof import('#locales/en/password.json');
@@ -64,6 +66,7 @@ export type Namespaces = {
   'trip-motivation': typeof import('#locales/en/trip-motivation.json');
   'visitor-invitation': typeof import('#locales/en/visitor-invitation.json');
   visitors: typeof import('#locales/en/visitors.json');
+  'waiting-bookings': typeof import('#locales/en/waiting-bookings.json');
   wallet: typeof import('#locales/en/wallet.json');
 };
 export type Namespace = keyof Namespaces;

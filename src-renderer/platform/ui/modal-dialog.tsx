@@ -49,6 +49,8 @@ const useStyles = makeStyles({
     marginInlineEnd: '20px',
     [phone]: { height: '92dvh', marginInlineEnd: 'auto' },
   },
+  page: { maxWidth: '880px' },
+  list: { maxWidth: '880px', height: '92dvh' },
   panelActions: { justifySelf: 'stretch' },
   panelBody: { height: '100%', maxHeight: '100%', gridTemplateRows: 'auto minmax(0, 1fr) auto' },
   // Within the surface's own height: long content scrolls between its title and its buttons.
@@ -162,8 +164,11 @@ export default function ModalDialog({
   const surface = useRetainedFocus();
   return (
     <Dialog open={open} modalType={kind} onOpenChange={(_, data) => !data.open && onClose()}>
-      <DialogSurface ref={surface} className={mergeClasses(styles.surface, styles[size])}>
-        <DialogBody key={opening} className={mergeClasses(styles.body, size === 'panel' && styles.panelBody)}>
+      <DialogSurface ref={surface} className={mergeClasses(styles.surface, styles[size])} data-size={size}>
+        <DialogBody
+          key={opening}
+          className={mergeClasses(styles.body, (size === 'panel' || size === 'list') && styles.panelBody)}
+        >
           <DialogTitle
             className={styles.title}
             action={

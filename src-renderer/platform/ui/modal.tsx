@@ -12,8 +12,9 @@ export type ModalProps = {
   actions?: ReactNode;
   /** `alert` cannot be closed by a press outside and has no close button: it needs a decision. */
   kind?: 'modal' | 'alert';
-  /** `panel` is as high as the screen allows and at its end, so that changes in it move nothing. */
-  size?: 'small' | 'medium' | 'large' | 'panel';
+  /** `panel` (at the screen's end) and `list` are as high as it allows, so that changes in them move nothing;
+   *  `page` is as wide as a public screen. */
+  size?: 'small' | 'medium' | 'large' | 'panel' | 'list' | 'page';
   children: ReactNode;
 };
 

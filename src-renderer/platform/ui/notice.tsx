@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { AlertIcon, CheckIcon } from './icons.tsx';
 import { brand, systemEdge } from './theme.ts';
 
@@ -22,12 +22,23 @@ const useStyles = makeStyles({
   info: { backgroundColor: brand.brassWash, color: brand.brassInk },
 });
 
-type NoticeProps = { intent: 'error' | 'success' | 'info'; className?: string; children: ReactNode };
+type NoticeProps = {
+  intent: 'error' | 'success' | 'info';
+  /** Scrolls to it when it appears: it is the outcome of a button further down or in another column. */
+  isOutcome?: boolean;
+  className?: string;
+  children: ReactNode;
+};
 
-export function Notice({ intent, className, children }: NoticeProps) {
+export function Notice({ intent, isOutcome = false, className, children }: NoticeProps) {
   const styles = useStyles();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOutcome) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOutcome]);
   return (
     <div
+      ref={notice}
       role={intent === 'error' ? 'alert' : 'status'}
       className={mergeClasses(styles.notice, styles[intent], className)}
     >

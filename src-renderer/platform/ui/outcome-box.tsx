@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Dock } from './dock.tsx';
 import { Heading } from './heading.tsx';
 import { Spinner } from './spinner.tsx';
 import { brand, from } from './theme.ts';
@@ -50,7 +51,11 @@ export function OutcomeBox({ title, text, isGood = false, isAwaited = false, act
         {title}
       </Heading>
       <p className={styles.text}>{text}</p>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && (
+        <Dock className={styles.actions} isOff={!isGood}>
+          {actions}
+        </Dock>
+      )}
     </div>
   );
 }

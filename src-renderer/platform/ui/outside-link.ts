@@ -2,7 +2,10 @@ import type { MouseEvent } from 'react';
 import { host } from '#renderer/platform/host/host.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { createEmitter } from '#renderer/platform/state/emitter.ts';
+import { AppError } from '#shared/errors.ts';
 import { toast } from './toast.ts';
+
+type BrowserOpener = { openExternal(given: { address: string }): Promise<void> };
 
 let shown: string | null = null;
 const changes = createEmitter();
@@ -18,6 +21,16 @@ export function showOutsideCode(address: string | null): void {
   changes.notify();
 }
 
+/** Shows the code of an address whose host the gateway does not name (DSK-08): a phone may open it. */
+export async function openInBrowser(device: BrowserOpener, address: string): Promise<void> {
+  try {
+    await device.openExternal({ address });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'FORBIDDEN') showOutsideCode(address);
+    else toast.notify({ intent: 'error', error });
+  }
+}
+
 /** A new tab on the web (APP-28), the system's browser at a desk (DSK-06), a QR code on a public screen (BEY-05). */
 export function useOutsideLink(address: string) {
   const t = useText('general');
@@ -30,9 +43,7 @@ export function useOutsideLink(address: string) {
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
     if (showsCode) showOutsideCode(address);
-    else {
-      device.openExternal({ address }).catch((error: unknown) => toast.notify({ intent: 'error', error }));
-    }
+    else void openInBrowser(device, address);
   };
   return { anchor: { href: address, onClick }, hint: t(showsCode ? 'showsCode' : 'opensBrowser') };
 }

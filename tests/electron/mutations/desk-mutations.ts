@@ -19,6 +19,31 @@ export const deskMutations = seenBy({
       'keys of the desk reach no page': { 'if (front) sendEvent': 'if (front?.id === -1) sendEvent' },
     },
   },
+  'a guest at a desk that was packaged for its hotel': {
+    'src-main/start.ts': {
+      'a desk that quits leaves its guest signed in': {
+        'endBeforeQuit(app, { endGuests: () => endGuests(windows, device), log });':
+          'endBeforeQuit;\nendGuests;',
+      },
+    },
+  },
+  'a window that is closed leaves nothing to the guest': {
+    'src-main/kiosk/watch-device.ts': {
+      'a desk shows its guests after it was locked': { 'return watchDesk(device);': 'return;' },
+    },
+    'src-main/start.ts': {
+      'a fault of main leaves the pages as they are': {
+        "await Promise.all(windows.all().map(guest => windows.replace(guest, 'crash')));": '',
+      },
+    },
+  },
+  'a desk whose start fails says in a window': {
+    'src-main/start.ts': {
+      'a start that fails leaves a process without a window': {
+        "openFailureWindow(profile ?? 'kiosk', lifecycle)": 'new BrowserWindow({ show: false })',
+      },
+    },
+  },
   'an app that something outside starts again leaves that to it': {
     'src-main/lifecycle.ts': {
       'a supervised app starts itself too': { 'if (!isSupervised) app.relaunch();': 'app.relaunch();' },

@@ -73,6 +73,9 @@ export const deviceMutations = seenBy({
     },
     'src-main/start.ts': {
       'a packed app that rejects its start reports no code': { 'app.exit(REJECTED_START);': 'app.quit();' },
+      'an option of its own that does not fit is logged nowhere': {
+        'rejectStart(error.switches);': 'app.exit(REJECTED_START);',
+      },
     },
   },
 });

@@ -100,7 +100,6 @@ export const kioskMutations = seenBy({
       'a page that hangs is left as it is': {
         "if (due === 'hang') replace(guest);": "if (due === 'hang') log('page.givenUp', { count: 0 });",
       },
-      'a machine may sleep with a guest on its screen': { "powerMonitor.on('suspend', left);": '' },
       'nobody listens to an unresponsive window': { "window.on('unresponsive'": "window.on('responsive'" },
     },
   },

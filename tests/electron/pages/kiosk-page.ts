@@ -19,6 +19,9 @@ export class KioskPage {
   readonly moreTime: Locator;
   readonly done: Locator;
   readonly closed: Locator;
+  readonly lost: Locator;
+  readonly codeLost: Locator;
+  readonly back: Locator;
 
   constructor(page: Page, language: Language = 'pt') {
     const texts = textsOf(language);
@@ -37,6 +40,11 @@ export class KioskPage {
     this.countdown = page.getByRole('alertdialog', { name: texts('kiosk:idle.title') });
     this.moreTime = this.countdown.getByRole('button', { name: texts('kiosk:idle.stay') });
     this.done = this.countdown.getByRole('button', { name: texts('kiosk:idle.leave') });
+    const notice = (key: 'lost.page.title' | 'lost.code.title' | 'back.title') =>
+      page.getByRole('status').filter({ hasText: texts(`kiosk:connection.${key}`) });
+    this.lost = notice('lost.page.title');
+    this.codeLost = notice('lost.code.title');
+    this.back = notice('back.title');
     this.closed = page.getByRole('heading', { level: 1, name: texts('kiosk:closed.title') });
   }
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from '../accessibility.ts';
 import { landscape, portrait } from '../kiosk.ts';
 
@@ -71,4 +71,14 @@ export function highestControl(page: Page): Promise<number> {
       .map(({ top }) => top);
     return Math.min(...tops) / window.innerHeight;
   }, CONTROLS);
+}
+
+/** The page's main act is in sight without scrolling, on both screens in the part that everybody reaches. */
+export async function expectActInSight(page: Page, act: Locator): Promise<void> {
+  for (const size of [landscape, portrait]) {
+    await page.setViewportSize(size);
+    await expect(act).toBeInViewport({ ratio: 1 });
+    const box = await act.boundingBox();
+    expect((box?.y ?? 0) / size.height, 'how far down').toBeGreaterThan(0.6);
+  }
 }

@@ -74,6 +74,11 @@ test('offers say what a room is and costs; each searched room gets one that is l
     }),
   ).toBeVisible();
 
+  await offer.getByRole('button', { name: texts('cancellation:openOf', { name: suite }) }).click();
+  const policy = page.getByRole('dialog', { name: texts('cancellation:policy.title') });
+  await policy.getByRole('button', { name: texts('cancellation:policy.close') }).click();
+  await expect(policy).toBeHidden();
+
   await expect(offer).toContainText(texts('booking-results:availabilityResult.onlyOneRoomAvailable'));
   await expect(results.next).toBeDisabled();
   await results.choose(suite).click();

@@ -7,7 +7,7 @@ import { sentBookings } from './sent-bookings.ts';
 import { billOf, brl, totalOf } from './stay-arithmetic.ts';
 import { findFunnel, storedFunnel, withConsents } from './stored-funnel.ts';
 
-test('a guest with an account reloads every step, finds all as it was, and books once (WEB-06, FUN-01, FUN-02, FUN-20, FUN-21, PAY-14, PAY-15, PAY-30, PAY-31, APS-31, SES-09)', async ({
+test('a guest with an account reloads every step, finds all as it was, and books once (WEB-06, FUN-01, FUN-02, FUN-20, FUN-21, PAY-14, PAY-15, PAY-30, PAY-31, APS-31, SES-09, SRC-23)', async ({
   page,
   funnel: { search, results, services, payment, confirmation, summary },
   testApi,
@@ -47,7 +47,7 @@ test('a guest with an account reloads every step, finds all as it was, and books
   await search.search.click();
   const availability = (await (await responded).json()) as AvailabilityResponse;
   const total = totalOf(
-    billOf(availability, { room: 0, typeName: suite, checkinHour: 12, checkoutHour: 10, pet: true }),
+    billOf(availability, { room: 0, typeName: suite, checkinHour: 12, checkoutHour: 12, pet: true }),
   );
 
   await results.choose(suite).click();
@@ -57,6 +57,7 @@ test('a guest with an account reloads every step, finds all as it was, and books
   await expectStep('room');
   await expect(results.takeOut(suite, 1)).toBeVisible();
   await expect(results.arrival(suite)).toHaveValue('12');
+  await expect(results.departure(suite), 'the latest that costs nothing more').toHaveValue('12');
   await expect.poll(() => linesOf(summary.aside)).toEqual(lines);
   await results.goOn();
 
@@ -93,7 +94,7 @@ test('a guest with an account reloads every step, finds all as it was, and books
   expect((await recorded).status()).toBe(202);
   expect(sent.map(request => request.postDataJSON())).toMatchObject([
     {
-      accommodations: [{ bedType: 'SINGLE', checkinHour: 12, checkoutHour: 10 }],
+      accommodations: [{ bedType: 'SINGLE', checkinHour: 12, checkoutHour: 12 }],
       payment: { saveCard: true, card: { description: 'Viagem' } },
     },
   ]);

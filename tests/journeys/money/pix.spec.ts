@@ -40,12 +40,22 @@ test('a guest who signs up gets a code, and paying it late still leads to the co
   await expect(pix.waiting).toBeVisible();
   await expect(pix.code).toBeVisible();
   await expectNoViolations(page);
+  await page.goto('/');
+  await page.waitForURL('**/email-verification');
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: /^Pay with Pix, 1\d min left$/ }).click();
+  await expect(pix.code).toBeVisible();
   await testApi.expirePix(pix.paymentId);
   await expect(pix.ended('EXPIRED')).toBeVisible();
   await testApi.payPix(pix.paymentId);
   await page.waitForURL('**/booking/confirmation');
   await expect(confirmation.confirmed).toBeVisible();
   await expect(confirmation.article).toContainText(roomNames.en.queen);
+  const locator = await confirmation.code();
+  await page.goto('/');
+  await expect(page.getByRole('list', { name: payment.texts('waiting-bookings:title') })).toContainText(
+    payment.texts('waiting-bookings:state.confirmed', { locator }),
+  );
 });
 
 test('two clicks send one booking; its code is found after a lost response and a reload, every step leads back to it, and an expired one is renewed once (PAY-33, PAY-34, PAY-37, FUN-25, API-09)', async ({
@@ -117,7 +127,7 @@ test('two clicks send one booking; its code is found after a lost response and a
   await expect(pix.waiting, 'the code is behind the guest').toBeHidden();
 });
 
-test('a code is given up only with a confirmation, and a card pays where Pix is no longer available (PAY-03, PAY-32, PAY-34, SEC-04)', async ({
+test('a code is given up only with a confirmation, and a card pays where Pix is no longer available or too much is unpaid (PAY-03, PAY-32, PAY-34, SEC-04, SEC-20)', async ({
   page,
   funnel: { payment, confirmation },
   console,
@@ -135,7 +145,15 @@ test('a code is given up only with a confirmation, and a card pays where Pix is 
   await expect(
     payment.toPay.getByRole('link', { name: payment.texts('booking-payment:openPix') }),
   ).toHaveAttribute('href', /\/guest\/pix\/b7a1e0d8/);
+  await reject('UNPAID_EMAIL_NOT_VERIFIED', { rooms: 2, nights: 7 });
+  await pressBelow(payment.confirm);
+  await expect(payment.toPay).toContainText('at most 2 rooms for 7 nights');
+  await expect(payment.recovery('verify')).toBeVisible();
+  await payment.recovery('card').click();
+  await expect(payment.recovery('card')).toBeHidden();
   await page.unroute(CREATE);
+  await pressBelow(payment.pix, 'check');
+  await payment.taxId.fill('529.982.247-25');
 
   await payment.goToPix();
   const pix = new PixPage(page);

@@ -30,7 +30,7 @@ export class BookingDetailsPage extends PageModel {
   readonly openPolicy = this.policies.getByRole('button', {
     name: this.t('booking-details:policies.cancellation'),
   });
-  readonly policy = this.page.getByRole('dialog', { name: this.t('booking-details:cancellation.title') });
+  readonly policy = this.page.getByRole('dialog', { name: this.t('cancellation:policy.title') });
 
   async open(bookingId: string, query = ''): Promise<void> {
     await this.page.goto(`/guest/booking/details/${bookingId}${query}`);

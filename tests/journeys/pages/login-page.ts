@@ -7,6 +7,7 @@ export class LoginForm {
   readonly password: Locator;
   readonly show: Locator;
   readonly hide: Locator;
+  readonly ownDevice: Locator;
   readonly submit: Locator;
   readonly forgot: Locator;
   readonly alert: Locator;
@@ -17,6 +18,7 @@ export class LoginForm {
     this.password = scope.getByLabel(t('session:login.password'), { exact: true });
     this.show = scope.getByRole('button', { name: t('general:showPassword') });
     this.hide = scope.getByRole('button', { name: t('general:hidePassword') });
+    this.ownDevice = scope.getByRole('checkbox', { name: t('session:ownDevice.label') });
     this.submit = scope.getByRole('button', { name: t('session:login.submit'), exact: true });
     this.forgot = scope.getByRole('link', { name: t('session:login.forgot') });
     this.alert = scope.getByRole('alert');

@@ -42,7 +42,7 @@ async function turnWheel(page: Page): Promise<void> {
   await expect.poll(() => turns.evaluate(seen => seen.count)).toBeGreaterThan(0);
 }
 
-test('a sign of use in any tab keeps the warning away; once it is there only its own buttons count, and at zero the guest is signed out for good (SES-10, SES-11, SES-12, APP-25)', async ({
+test('a sign of use in any tab keeps the warning away; once it is there only its own buttons count, and at zero the guest is signed out for good, unless the device is the guest’s own (SES-10, SES-11, SES-12, SES-13, APP-25)', async ({
   page,
   expectNoViolations,
 }) => {
@@ -112,6 +112,20 @@ test('a sign of use in any tab keeps the warning away; once it is there only its
   await login.email.fill(james.email);
   await expect(login.email).toHaveValue(james.email);
   await expect(warning(page)).toBeHidden();
+
+  await login.ownDevice.check();
+  await login.signIn(james);
+  await expect(new ShellPage(page).greeting('James')).toBeVisible();
+  await untilAtRest(page);
+  await page.clock.fastForward(600_000);
+  await expect(warning(page)).toBeHidden();
+  await page.goto('/guest/settings/sessions');
+  const own = page.getByRole('switch', { name: t('settings:sessions.ownDevice.name') });
+  await expect(own).toBeChecked();
+  await own.click();
+  await untilAtRest(page);
+  await page.clock.fastForward(91_000);
+  await expect(warning(page)).toBeVisible();
 });
 
 /** Waits until `page` has received what `other` broadcast while it acted: tabs receive messages in order. */

@@ -73,6 +73,8 @@ test('a guest who signs out stays out, whatever a trade of the token or a slow s
   await shell.leave();
   await expect(page).toHaveURL('/login');
   expect(await tokensStored(page)).toBe(1);
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored, 'ids of the guest who left').not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
   await page.goto('/');
   await expect(page).toHaveURL('/login');
   await expect(login.title).toBeVisible();

@@ -1,18 +1,23 @@
 import type { AppContext } from '#gateway/context.ts';
-import { findVerification } from '#gateway/domain/guest/identity-verification/identity-verification.ts';
+import { findKnownIdentity } from '#gateway/domain/guest/identity-verification/identity-of-guest.ts';
 import {
   findRegistrationStatus,
   lacksRegistration,
   requiresRegistration,
 } from '#gateway/domain/guest/registrations/registration-answers.ts';
 import type { BookingView } from '#gateway/store/booking-view-store.ts';
-import { findCheckIn, findGuarantees, type StoredGuarantee } from '#gateway/store/check-in-store.ts';
-import { findValidation, type IdentityVerdict } from '#gateway/store/validation-store.ts';
+import {
+  findCheckIn,
+  findGuarantees,
+  type StoredCheckIn,
+  type StoredGuarantee,
+} from '#gateway/store/check-in-store.ts';
 import { cardNetwork } from '#shared/card-networks.ts';
 import type { CheckInState } from '#shared/contract/check-in.ts';
 import type { Viewer } from '../view/booking-viewer.ts';
 import { checkInFlow, hasCheckedIn, isCheckInOpen, ownGuestRow } from '../view/check-in-rooms.ts';
 import { bookingNotFound, findViewedBooking } from '../view/find-booking.ts';
+import { findClearance } from './clearance.ts';
 
 /** A guest of a booking who may check in to it; an invited guest may not before they accept. */
 export async function findCheckingIn(
@@ -40,7 +45,7 @@ export async function checkInState(
   const [stored, guarantees, identity, known] = await Promise.all([
     findCheckIn(db, { bookingId: view.booking.id, guestId }),
     findGuarantees(db, view.booking.id),
-    knownIdentity(app, guestId),
+    findKnownIdentity(app, guestId),
     findRegistrationStatus(db, view, guestId),
   ]);
   const context = { view, viewer, now };
@@ -49,11 +54,12 @@ export async function checkInState(
   const isRegistrationGiven =
     isRegistrationAsked && stored !== null && !lacksRegistration(app, { view, guestId, known }, stored);
   const done = rooms.find(room => hasCheckedIn(context, room));
+  const open = rooms.filter(room => isCheckInOpen(context, room)).map(({ id }) => id);
   return {
     bookingId: view.booking.id,
     version: view.booking.version,
     flow: checkInFlow(view),
-    accommodationIds: rooms.filter(room => isCheckInOpen(context, room)).map(({ id }) => id),
+    accommodationIds: open,
     step: stored?.step ?? 'instruction',
     draft: stored?.draft ?? null,
     tripMotivation: stored?.trip ?? null,
@@ -63,22 +69,24 @@ export async function checkInState(
     isRegistrationGiven,
     registration: known,
     checkedInAt: done ? ((ownGuestRow(context, done) ?? done).checkedInAt?.toISOString() ?? null) : null,
+    waitsFor: await findWaitsFor(app, view, stored, open),
   };
+}
+
+async function findWaitsFor(
+  { store }: AppContext,
+  { booking }: BookingView,
+  stored: StoredCheckIn | null,
+  open: readonly number[],
+): Promise<CheckInState['waitsFor']> {
+  if (!stored?.submittedAt || !stored.submittedRooms.some(id => open.includes(id))) return null;
+  const clearance = await findClearance(store.db, booking, stored.guestId);
+  if (clearance === 'CLEAR') return 'ROOM';
+  return clearance === 'RECEPTION' ? 'RECEPTION' : 'IDENTITY';
 }
 
 function toGuaranteeCard(guarantee: StoredGuarantee | undefined): CheckInState['guaranteeCard'] {
   if (!guarantee) return null;
   const brand = cardNetwork.safeParse(guarantee.brand).data ?? 'unknown';
   return { brand, display_number: `XXXX XXXX XXXX ${guarantee.lastDigits}` };
-}
-
-/** A guest's identity for a check-in. While the provider does not respond, its last known result counts (PD-24). */
-export async function knownIdentity(app: AppContext, guestId: string): Promise<IdentityVerdict> {
-  try {
-    return await findVerification(app, guestId);
-  } catch (error) {
-    app.log.warn({ err: error }, 'the identity provider does not respond');
-    const stored = await findValidation(app.store.db, guestId);
-    return stored ? { status: stored.status, reasons: stored.reasons } : { status: 'PENDING', reasons: [] };
-  }
 }

@@ -1,4 +1,5 @@
 import type { AppContext } from '#gateway/context.ts';
+import { findKnownIdentity } from '#gateway/domain/guest/identity-verification/identity-of-guest.ts';
 import { queueCheckIns } from '#gateway/domain/guest/registrations/queue-registrations.ts';
 import {
   findRegistrationStatus,
@@ -12,6 +13,8 @@ import {
   checkInRoom,
   findCheckIn,
   findGuarantees,
+  NOT_SUBMITTED,
+  type StoredCheckIn,
   writeCheckIn,
 } from '#gateway/store/check-in-store.ts';
 import { queueLockCommand } from '#gateway/store/door-store.ts';
@@ -36,7 +39,7 @@ import {
 import { bookingNotFound } from '../view/find-booking.ts';
 import { isRoomReady, isWithinCheckIn, roomInstants, roomStatus } from '../view/room-state.ts';
 import { checkInNotAvailable } from './check-in-progress.ts';
-import { knownIdentity } from './check-in-state.ts';
+import { type Clearance, findClearance } from './clearance.ts';
 
 type NamedGuest = {
   name: string;
@@ -45,21 +48,35 @@ type NamedGuest = {
   isRoomMainGuest: boolean;
 };
 
-export type CheckInOrder = {
-  guestId: string;
-  bookingId: string;
-  accommodations: readonly { accommodationId: number; guests: readonly NamedGuest[] }[];
-};
+/** `guests` is null for a form that was submitted before: they are what is stored by now. */
+type OrderedRoom = { accommodationId: number; guests: readonly NamedGuest[] | null };
 
-/** Checks a guest in, in one transaction (API-22). Throws every code that the contract lists for confirm. */
+export type CheckInOrder = { guestId: string; bookingId: string; accommodations: readonly OrderedRoom[] };
+
+/**
+ * Checks a guest in, in one transaction (API-22), or stores the finished form until identity or reception let the guest in
+ * (SEC-19). Throws every code that the contract lists for confirm.
+ */
 export async function confirmCheckIn(app: AppContext, order: CheckInOrder): Promise<CheckedIn> {
   const { guestId, bookingId } = order;
   const viewer = await findViewer(app, guestId);
   if (!isBookingId(bookingId) || !(await findBooking(app.store.db, bookingId))) throw bookingNotFound();
   // The provider may be queried, so not inside the transaction.
-  const identity = await knownIdentity(app, guestId);
-  const hasIdentity = identity.status === 'APPROVED' || identity.status === 'PROCESSING';
-  const confirming = { viewer, hasIdentity, now: app.clock.now() };
+  await findKnownIdentity(app, guestId);
+  return confirmInTransaction(app, order, viewer);
+}
+
+/** Completes a submitted form with what is stored of its guest by now; throws as `confirmCheckIn` does. */
+export async function confirmSubmitted(
+  app: AppContext,
+  { bookingId, guestId, submittedRooms }: Pick<StoredCheckIn, 'bookingId' | 'guestId' | 'submittedRooms'>,
+): Promise<void> {
+  const accommodations = submittedRooms.map(accommodationId => ({ accommodationId, guests: null }));
+  await confirmInTransaction(app, { bookingId, guestId, accommodations }, await findViewer(app, guestId));
+}
+
+function confirmInTransaction(app: AppContext, order: CheckInOrder, viewer: Viewer): Promise<CheckedIn> {
+  const confirming = { viewer, now: app.clock.now() };
   return retryTransaction(
     app.store.db,
     tx => confirm(app, tx, order, confirming),
@@ -67,7 +84,7 @@ export async function confirmCheckIn(app: AppContext, order: CheckInOrder): Prom
   );
 }
 
-type Confirming = { viewer: Viewer; hasIdentity: boolean; now: Date };
+type Confirming = { viewer: Viewer; now: Date };
 type ViewContext = { view: BookingView; viewer: Viewer; now: Date };
 
 async function confirm(
@@ -77,7 +94,7 @@ async function confirm(
   confirming: Confirming,
 ): Promise<CheckedIn> {
   const { guestId, bookingId, accommodations } = order;
-  const { viewer, hasIdentity, now } = confirming;
+  const { viewer, now } = confirming;
   const seen = await lockStay(tx, bookingId);
   if (!seen) throw bookingNotFound();
   const ids = [...new Set(accommodations.map(({ accommodationId }) => accommodationId))];
@@ -93,22 +110,47 @@ async function confirm(
   for (const room of open) {
     if (!isCheckInOpen(context, room)) throw notOpen(context, room);
     for (const { accommodationId, guests } of accommodations)
-      if (accommodationId === room.id && !areRoomGuests(context, room, guests))
+      if (accommodationId === room.id && guests !== null && !areRoomGuests(context, room, guests))
         throw new AppError('BOOKING_CHANGED', 'the guests of the room are others by now');
   }
-  if (open.length > 0) {
-    await rejectOpenPayment(tx, bookingId);
-    await rejectIncomplete(app, tx, { view: context.view, guestId, hasIdentity, rooms: open });
-    for (const room of open) await enter(tx, context, room);
-    await queueCheckIns(app, tx, { view: context.view, guestId, now }, open);
-    await changeBooking(tx, bookingId, [context.view.booking.status], {
-      status: 'IN_PROGRESS',
-      updatedAt: now,
-    });
-    await writeCheckIn(tx, { bookingId, guestId }, { step: 'confirm', draft: null }, now);
-    await dropUnsavedCards(tx, guestId);
+  const waitsFor = open.length > 0 ? await finishForm(app, tx, { context, own }, open) : null;
+  const isWaiting = (id: number) => waitsFor !== null && open.some(room => room.id === id);
+  return {
+    bookingId,
+    accommodations: ids.map(id =>
+      isWaiting(id)
+        ? { accommodationId: id, suiteNumber: null, checkedInAt: null }
+        : toCheckedIn(context, id),
+    ),
+    waitsFor,
+  };
+}
+
+/** Checks in to the rooms, or stores the form; returns what it waits for. */
+async function finishForm(
+  app: AppContext,
+  tx: Transaction,
+  { context, own }: { context: ViewContext; own: StoredCheckIn | null },
+  rooms: ViewedRoom[],
+): Promise<'IDENTITY' | 'RECEPTION' | null> {
+  const { view, now } = context;
+  const { guestId } = context.viewer;
+  const key = { bookingId: view.booking.id, guestId };
+  await rejectOpenPayment(tx, key.bookingId);
+  const clearance = await findClearance(tx, view.booking, guestId);
+  await rejectIncomplete(app, tx, { view, guestId, clearance, rooms });
+  if (clearance === 'IDENTITY' || clearance === 'RECEPTION') {
+    const submittedRooms = rooms.map(({ id }) => id);
+    const submitted = { submittedAt: own?.submittedAt ?? now, submittedRooms };
+    await writeCheckIn(tx, key, { step: 'confirm', draft: null, ...submitted }, now);
+    return clearance;
   }
-  return { bookingId, accommodations: ids.map(id => toCheckedIn(context, id)) };
+  for (const room of rooms) await enter(tx, context, room);
+  await queueCheckIns(app, tx, { view, guestId, now }, rooms);
+  await changeBooking(tx, key.bookingId, [view.booking.status], { status: 'IN_PROGRESS', updatedAt: now });
+  await writeCheckIn(tx, key, { step: 'confirm', draft: null, ...NOT_SUBMITTED }, now);
+  await dropUnsavedCards(tx, guestId);
+  return null;
 }
 
 /** Throws BOOKING_NOT_FOUND where this guest does not see the room. */
@@ -199,15 +241,15 @@ async function rejectIncomplete(
   {
     view,
     guestId,
-    hasIdentity,
+    clearance,
     rooms,
-  }: { view: BookingView; guestId: string; hasIdentity: boolean; rooms: ViewedRoom[] },
+  }: { view: BookingView; guestId: string; clearance: Clearance; rooms: ViewedRoom[] },
 ): Promise<void> {
   const bookingId = view.booking.id;
   const stored = await findCheckIn(tx, { bookingId, guestId });
   const missing: string[] = [];
   if ((await findAddress(tx, guestId)) === null) missing.push('personalInfo');
-  if (!hasIdentity) missing.push('identity');
+  if (clearance === 'MISSING') missing.push('identity');
   const known = await findRegistrationStatus(tx, view, guestId);
   if (!stored?.trip || lacksRegistration(app, { view, guestId, known }, stored))
     missing.push('tripMotivation');

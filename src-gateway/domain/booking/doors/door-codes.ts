@@ -19,7 +19,7 @@ import type { DetailedAccommodation } from '#shared/contract/booking-details.ts'
 import { AppError } from '#shared/errors.ts';
 import { DOOR_CODE_DIGITS, DOOR_CODE_RENEWALS } from '#shared/policies.ts';
 import { findViewer, type Viewer, viewModeOf } from '../view/booking-viewer.ts';
-import { hasCheckedIn } from '../view/check-in-rooms.ts';
+import { hasCheckedIn, isAccessSuspended } from '../view/check-in-rooms.ts';
 import { bookingNotFound } from '../view/find-booking.ts';
 import { roomState } from '../view/room-state.ts';
 
@@ -52,7 +52,8 @@ function seesDoorCode(context: ViewContext, room: ViewedRoom): boolean {
   return (
     roomState({ ...context, room }).isDoorOpeningAllowed &&
     viewModeOf(context.view, room, context.viewer) === 'FULL' &&
-    hasCheckedIn(context, room)
+    hasCheckedIn(context, room) &&
+    !isAccessSuspended(context, room)
   );
 }
 

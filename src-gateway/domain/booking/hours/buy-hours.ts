@@ -39,6 +39,7 @@ export async function buyHours(app: AppContext, request: HoursRequest): Promise<
   const existing = await findPurchase(app.store.db, { guestId: payer.guestId, key });
   if (existing && existing.outcome !== 'REFUSED') return respondToExisting(app, request, existing, hash);
   if (existing && existing.payloadHash !== hash) throw keyReused();
+  await app.rateLimits.ordersPerGuest(payer.guestId);
   const end = await findRoom(app, payer.guestId, order);
   try {
     if (paysByPix(order)) return await buyWithPix(app, request, { end, hash });

@@ -19,7 +19,7 @@ const FOUND_MS = 15 * 60_000;
 
 type Who = { guestId: string; language: Language };
 
-/** Throws BOOKING_NOT_FOUND for code, name and past stay alike, BOOKING_ALREADY_IMPORTED, TOO_MANY_REQUESTS. */
+/** Throws EMAIL_NOT_VERIFIED; BOOKING_NOT_FOUND for code, name and past stay alike; BOOKING_ALREADY_IMPORTED, TOO_MANY_REQUESTS. */
 export async function findForImport(
   app: AppContext,
   { guestId, language }: Who,
@@ -27,6 +27,7 @@ export async function findForImport(
   limitKey: LimitKey,
 ): Promise<Booking> {
   const { store, clock, rateLimits } = app;
+  const viewer = await findVerifiedViewer(app, guestId);
   await rateLimits.import(locator, guestId, limitKey);
   const now = clock.now();
   const found = await bookingByLocator(store.db, locator);
@@ -34,9 +35,8 @@ export async function findForImport(
   const fits = names.some(name => name !== null && name !== undefined && isLastName(lastName, name));
   const view = found && fits ? await viewBooking(store.db, found.booking.id) : null;
   if (!view) throw notFound();
-  const viewer = await findViewer(app, guestId);
   if (!isHiddenFrom(view, viewer)) {
-    if (!isJoinable(view.booking, now)) throw notFound();
+    if (!isJoinable(view.booking, now) || isReservedForHolder(view, viewer)) throw notFound();
     if (view.booking.guestId !== null) throw alreadyImported();
   }
   await saveFind(
@@ -49,7 +49,7 @@ export async function findForImport(
 
 const isHiddenFrom = (view: BookingView, viewer: Viewer) => mayView(view, viewer) && isHidden(view, viewer);
 
-/** Of two concurrent calls one succeeds. Throws BOOKING_NOT_FOUND, BOOKING_ALREADY_IMPORTED. */
+/** Of two concurrent calls one succeeds. Throws EMAIL_NOT_VERIFIED, BOOKING_NOT_FOUND, BOOKING_ALREADY_IMPORTED. */
 export async function importBooking(
   app: AppContext,
   { guestId, language }: Who,
@@ -57,14 +57,14 @@ export async function importBooking(
 ): Promise<Booking> {
   if (!isBookingId(bookingId)) throw notFound();
   const now = app.clock.now();
-  const viewer = await findViewer(app, guestId);
+  const viewer = await findVerifiedViewer(app, guestId);
   const view = await app.store.db.transaction(async tx => {
     if (!(await wasFound(tx, guestId, bookingId, now))) throw notFound();
     await lockBooking(tx, bookingId);
     const before = await viewBooking(tx, bookingId);
     if (!before) throw notFound();
     if (isHiddenFrom(before, viewer)) await showAgain(tx, before, viewer);
-    else if (!isHolder(before, viewer)) await assignHolder(tx, before, viewer, now);
+    else if (!isHolder(before, viewer)) await assignHolder(app, tx, before, viewer);
     return viewBooking(tx, bookingId);
   });
   if (!view) throw notFound();
@@ -72,18 +72,50 @@ export async function importBooking(
 }
 
 async function assignHolder(
+  app: AppContext,
   tx: Transaction,
   view: BookingView,
-  { guestId }: Viewer,
-  now: Date,
+  viewer: Viewer,
 ): Promise<void> {
   const { booking, rooms } = view;
+  const { guestId } = viewer;
+  const now = app.clock.now();
   if (booking.guestId !== null) throw alreadyImported();
-  if (!isJoinable(view.booking, now)) throw notFound();
+  if (!isJoinable(view.booking, now) || isReservedForHolder(view, viewer)) throw notFound();
   await setHolder(tx, booking.id, guestId, now);
   const [first] = rooms;
   if (first)
     await insertHolderRow(tx, { bookingId: booking.id, guestId, accommodationId: first.room.id, now });
+  await queueImportMail(app, tx, view);
+}
+
+/** A stranger who has read a voucher would leave no address that is their own (SEC-17). */
+async function findVerifiedViewer(app: AppContext, guestId: string): Promise<Viewer> {
+  const viewer = await findViewer(app, guestId);
+  if (viewer.email === null)
+    throw new AppError('EMAIL_NOT_VERIFIED', 'a booking is imported by a verified address');
+  return viewer;
+}
+
+/** The hotel has undone an import before: from then on only the address that the channel gave imports it. */
+const isReservedForHolder = ({ booking }: BookingView, viewer: Viewer): boolean =>
+  booking.importUndoneAt !== null && booking.holderEmail !== viewer.email;
+
+/** Whoever booked at the channel learns that the booking is in an account (SEC-17). */
+async function queueImportMail(
+  app: AppContext,
+  tx: Transaction,
+  { booking, hotel }: BookingView,
+): Promise<void> {
+  if (booking.holderEmail === null) return;
+  const { id: bookingId, locator, checkinDate, checkoutDate, language } = booking;
+  await app.mailer.queue(tx, {
+    kind: 'BOOKING_IMPORTED',
+    to: booking.holderEmail,
+    language,
+    bookingId,
+    imported: { locator, hotelName: hotel.name, city: hotel.city, checkinDate, checkoutDate },
+  });
 }
 
 async function showAgain(tx: Transaction, view: BookingView, viewer: Viewer): Promise<void> {

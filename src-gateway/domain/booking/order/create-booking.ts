@@ -15,6 +15,7 @@ import { currentCatalogue } from '../prices/hotel-catalogue.ts';
 import { checkOrder } from './check-order.ts';
 import { createdBooking, findCreatedBooking } from './created-booking.ts';
 import { type OrderToPlace, placeOrder } from './place-order.ts';
+import { unpaidOrigin } from './unpaid-limits.ts';
 
 export type BookingRequest = {
   payer: Payer;
@@ -31,6 +32,7 @@ export async function createBooking(app: AppContext, request: BookingRequest): P
   if (existing && existing.outcome !== 'REFUSED') return respondToExisting(app, request, existing, hash);
   if (existing && existing.payloadHash !== hash) throw keyReused();
   if (existing && isSpent(existing, request.order)) return findCreatedBooking(app, attempt);
+  await app.rateLimits.ordersPerGuest(request.payer.guestId);
   try {
     if (request.order.payment?.method === 'PIX') return await bookWithPix(app, request, hash);
     if (request.order.payment)
@@ -132,6 +134,7 @@ async function prepare(app: AppContext, request: BookingRequest, hash: string): 
     walkInForced: payer.device.profile === 'kiosk',
     walkInLimits: app.config.walkIn,
   });
+  const isPix = order.payment?.method === 'PIX';
   return {
     guestId: payer.guestId,
     key,
@@ -140,7 +143,8 @@ async function prepare(app: AppContext, request: BookingRequest, hash: string): 
     payloadHash: hash,
     hotelId: catalogue.hotel.id,
     checked,
-    pixExpiresAt: order.payment?.method === 'PIX' ? codeExpiry(app, payer.device) : null,
+    pixExpiresAt: isPix ? codeExpiry(app, payer.device) : null,
+    origin: unpaidOrigin(app, payer, isPix ? (order.payment?.cpfPayment ?? null) : null),
     card: order.payment ? await findCardSource(app, payer.guestId, order.payment) : null,
   };
 }

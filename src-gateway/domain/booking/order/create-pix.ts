@@ -17,9 +17,16 @@ import { findIntent, type StoredPayment } from '#gateway/store/payment-store.ts'
 import { findPix, findPixOfBooking } from '#gateway/store/pix-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import type { Transaction } from '#gateway/store/store.ts';
+import {
+  countRoomsOf,
+  storeUnpaidOrigin,
+  storeUnpaidPayer,
+  type UnpaidOrigin,
+} from '#gateway/store/unpaid-store.ts';
 import type { PixPayment } from '#shared/contract/pix.ts';
 import { AppError } from '#shared/errors.ts';
 import { reviveBooking } from './booking-payable.ts';
+import { rejectTooMuchUnpaid, unpaidOrigin } from './unpaid-limits.ts';
 
 type PixRequest = { payer: Payer; id: string; bookingId: string; taxId: string };
 
@@ -65,20 +72,25 @@ type Booking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
 async function begin(
   app: AppContext,
   tx: Transaction,
-  { payer, id, bookingId, hash }: PixRequest & { hash: string },
+  { payer, id, bookingId, taxId, hash }: PixRequest & { hash: string },
   { booking, last }: { booking: Booking; last: StoredPayment | null },
 ): Promise<StoredPayment> {
   const now = app.clock.now();
   const total = booking.valueCents + booking.taxCents;
   const isPending = booking.status === 'PENDING';
+  const origin = unpaidOrigin(app, payer, taxId);
   const amount = isPending ? total - booking.creditsCents : (last?.amountCents ?? total);
   if (isPending) {
     if (booking.paymentDeadline !== null && booking.paymentDeadline <= now) throw notPending();
     await changeBooking(tx, bookingId, ['PENDING'], { status: 'PROCESSING', updatedAt: now });
+    // Its rooms are reserved already: a limit would only prevent their payment.
+    await storeUnpaidPayer(tx, bookingId, origin.payer);
   } else {
     await lockGuestRow(tx, payer.guestId);
     await rejectSecondPix(tx, payer.guestId);
+    await rejectTooMuchUnpaid(app, tx, await toReopened(tx, payer.guestId, booking, origin), bookingId);
     await reviveBooking(app, tx, bookingId, amount);
+    await storeUnpaidOrigin(tx, bookingId, origin, now);
     await settleBookingAttempt(tx, booking, { outcome: 'PROCESSING', code: null, updatedAt: now });
   }
   return insertPix(tx, {
@@ -89,6 +101,15 @@ async function begin(
     expiresAt: codeExpiry(app, payer.device),
     now,
   });
+}
+
+async function toReopened(
+  tx: Transaction,
+  guestId: string,
+  { id, hotelId, checkinDate: checkin, checkoutDate: checkout }: Booking,
+  origin: UnpaidOrigin,
+) {
+  return { ...origin, guestId, hotelId, checkin, checkout, rooms: await countRoomsOf(tx, id) };
 }
 
 const notPending = () => new AppError('BOOKING_NOT_PENDING', 'the booking does not wait for a payment');

@@ -20,6 +20,7 @@ import { insertPayment, type StoredPayment } from '#gateway/store/payment-store.
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import { insertStayLines } from '#gateway/store/stay-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
+import { storeUnpaidOrigin, type UnpaidOrigin } from '#gateway/store/unpaid-store.ts';
 import type { NewBooking } from '#shared/contract/bookings.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Cents, fromReais, toReais } from '#shared/money.ts';
@@ -29,6 +30,7 @@ import { queueBookingMail } from '../booking-mail.ts';
 import { newStayLines } from '../prices/stay-lines.ts';
 import { allocateRooms } from './allocate-rooms.ts';
 import type { CheckedOrder } from './check-order.ts';
+import { rejectTooMuchUnpaid } from './unpaid-limits.ts';
 
 export type Placement =
   | { existing: StoredAttempt }
@@ -44,10 +46,11 @@ export type OrderToPlace = {
   card: CardSource | null;
   /** The end of the order's Pix code; null where Pix does not pay. */
   pixExpiresAt: Date | null;
+  origin: UnpaidOrigin;
   language: Language;
 };
 
-/** All or nothing. Throws ROOM_UNAVAILABLE, PAYMENT_REQUIRED, CREDITS_CHANGED, WALK_IN_ALREADY_OPEN. */
+/** All or nothing. Throws ROOM_UNAVAILABLE, PAYMENT_REQUIRED, CREDITS_CHANGED, WALK_IN_ALREADY_OPEN, UNPAID_... */
 export async function placeOrder(app: AppContext, order: OrderToPlace): Promise<Placement> {
   const isDoubleSale = (error: unknown) => isConstraintViolation(error, 'accommodations_no_double_sale');
   try {
@@ -73,8 +76,11 @@ async function place(app: AppContext, tx: Transaction, placed: OrderToPlace): Pr
   if (placed.pixExpiresAt) await rejectSecondPix(tx, guestId);
   if (order.walkIn) await rejectSecondWalkIn(tx, guestId, app.config.walkIn.openBookings, now);
   const split = await splitTotal(tx, placed, now);
+  const isUnpaid = order.walkIn || (placed.pixExpiresAt !== null && split.rest > 0);
+  if (isUnpaid) await rejectTooMuchUnpaid(app, tx, toUnpaid(placed), null);
   const roomIds = await allocateRooms(tx, checked.rooms);
   const booking = await writeBooking(tx, placed, split, now);
+  if (isUnpaid) await storeUnpaidOrigin(tx, booking.id, placed.origin, now);
   const accommodationIds = await insertAccommodations(tx, accommodationRows(booking, checked, roomIds));
   await insertStayLines(
     tx,
@@ -99,6 +105,15 @@ async function place(app: AppContext, tx: Transaction, placed: OrderToPlace): Pr
   );
   return { booking, payment };
 }
+
+const toUnpaid = ({ guestId, hotelId, checked, origin }: OrderToPlace) => ({
+  ...origin,
+  guestId,
+  hotelId,
+  checkin: checked.checkin,
+  checkout: checked.checkout,
+  rooms: checked.rooms.length,
+});
 
 type Split = { credits: Cents; rest: Cents };
 
@@ -140,6 +155,9 @@ async function writeBooking(
     guestId,
     channel: 'DIRECT',
     holderLastName: null,
+    holderEmail: null,
+    importAllowedAt: null,
+    importUndoneAt: null,
     status: order.walkIn ? 'PENDING' : split.rest > 0 ? 'PROCESSING' : 'CONFIRMED',
     walkIn: order.walkIn,
     checkinDate: checked.checkin,

@@ -1,5 +1,6 @@
 import type { AppContext } from '#gateway/context.ts';
 import { currentGuest } from '#gateway/domain/guest/account/current-guest.ts';
+import type { LimitKey } from '#gateway/platform/client-network.ts';
 import { isBookingId, lockBooking } from '#gateway/store/booking-store.ts';
 import { type BookingView, viewBooking } from '#gateway/store/booking-view-store.ts';
 import { isConstraintViolation } from '#gateway/store/database-errors.ts';
@@ -16,11 +17,12 @@ import type { GuestForm, RoomGuests } from '#shared/contract/accommodation-guest
 import { AppError } from '#shared/errors.ts';
 import { toAccommodationGuests } from '../view/guest-view.ts';
 import { type GuestPlan, isEmptyPlan, type Scope } from './guest-plan.ts';
-import { type Inviter, queueInvitation } from './invitation-mail.ts';
+import { countInvitation, type Inviter, queueInvitation } from './invitation-mail.ts';
 import { planDraft, type RoomDraft } from './plan-draft.ts';
 import { type GuestEdit, planAdd, planChange, planRemove } from './plan-edits.ts';
 
-export type OfRoom = { guestId: string; bookingId: string; accommodationId: number };
+export type Actor = { guestId: string; clientKey: LimitKey };
+export type OfRoom = Actor & { bookingId: string; accommodationId: number };
 
 /** Adds a guest, and invites an adult (API-26). Throws every code that the contract lists for it. */
 export function addGuest(app: AppContext, ofRoom: OfRoom, form: GuestForm): Promise<RoomGuests> {
@@ -44,11 +46,11 @@ export function removeGuest(
 /** Makes the guests of whole rooms those of a draft, all rooms or none (API-19). Throws every code of the contract. */
 export async function inviteGuests(
   app: AppContext,
-  guestId: string,
+  actor: Actor,
   draft: { bookingId: string; version?: number | undefined; accommodations: readonly RoomDraft[] },
 ): Promise<{ accommodations: RoomGuests[] }> {
   const { bookingId, version, accommodations } = draft;
-  const scope = await changeGuests(app, { guestId, bookingId }, current => {
+  const scope = await changeGuests(app, { ...actor, bookingId }, current => {
     const plan = planDraft(current, accommodations);
     // A draft that is repeated after its response was lost finds everything as it wants it.
     if (version !== undefined && version !== current.view.booking.version && !isEmptyPlan(plan))
@@ -83,7 +85,7 @@ class UncountedInvitations extends Error {
 /** Limits are never counted inside a transaction: a first run that would invite changes nothing. */
 async function changeGuests(
   app: AppContext,
-  { guestId, bookingId }: { guestId: string; bookingId: string },
+  { guestId, clientKey, bookingId }: Actor & { bookingId: string },
   plan: (scope: Scope) => GuestPlan,
 ): Promise<Scope> {
   if (!isBookingId(bookingId)) throw notFound();
@@ -100,7 +102,7 @@ async function changeGuests(
         throw new AppError('EMAIL_DUPLICATED_IN_BOOKING', 'the booking has this e-mail already');
       if (!(error instanceof UncountedInvitations)) throw error;
       for (const email of error.emails) {
-        await app.rateLimits.invitation(guestId, email);
+        await countInvitation(app, { id: guestId, clientKey }, email);
         counted.add(email);
       }
     }

@@ -80,6 +80,8 @@ export function newRoomGuest(scope: Scope, room: ViewedRoom, form: GuestForm): S
     ...linkPart(scope, typed.email),
     hiddenAt: null,
     checkedInAt: null,
+    accessSuspendedAt: null,
+    rejectedAfterCodeAt: null,
     version: 1,
     createdAt: scope.now,
     updatedAt: scope.now,

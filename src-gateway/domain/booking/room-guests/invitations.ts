@@ -21,7 +21,7 @@ import type { Invitation } from '#shared/contract/accommodation-guests.ts';
 import { AppError } from '#shared/errors.ts';
 import { toIso } from '#shared/hotel-time.ts';
 import { findViewer, isInvitationOpen, isMainGuestOf, mayView } from '../view/booking-viewer.ts';
-import { queueInvitation } from './invitation-mail.ts';
+import { countInvitation, queueInvitation } from './invitation-mail.ts';
 
 type Answer = { guestId: string; bookingId: string };
 
@@ -73,7 +73,7 @@ async function answerInvitation(
 /** The previous code becomes invalid. Throws BOOKING_NOT_FOUND, INVITATION_NOT_FOUND, TOO_MANY_REQUESTS. */
 export async function resendInvitation(
   app: AppContext,
-  { guestId, bookingId, email }: Answer & { email: string },
+  { guestId, clientKey, bookingId, email }: Answer & { clientKey: LimitKey; email: string },
 ): Promise<void> {
   const { store, clock, rateLimits } = app;
   if (!isBookingId(bookingId)) throw noBooking();
@@ -92,7 +92,7 @@ export async function resendInvitation(
   };
   const { guest } = await pending(store.db);
   await rateLimits.resendsPerInvitation(`${guest.id} ${email}`);
-  await rateLimits.invitation(guestId, email);
+  await countInvitation(app, { id: guestId, clientKey }, email);
   await retryTransaction(store.db, async tx => {
     if (!(await lockBooking(tx, bookingId))) throw noBooking();
     await queueInvitation(app, tx, { ...(await pending(tx)), inviter });

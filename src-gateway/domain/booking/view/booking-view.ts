@@ -7,7 +7,7 @@ import { dateAt, daysBetween, hourAt, toIso } from '#shared/hotel-time.ts';
 import { type Cents, toReais } from '#shared/money.ts';
 import { CHECKIN_OPENS_HOURS } from '#shared/policies.ts';
 import { isHolder, isInvited, isMainGuestOf, type Viewer, viewModeOf } from './booking-viewer.ts';
-import { isCheckInOpen, requiresGuarantee } from './check-in-rooms.ts';
+import { isAccessSuspended, isCheckInOpen, requiresGuarantee } from './check-in-rooms.ts';
 import { nightsOfRoom, paxClassifications, roomInstants, roomState } from './room-state.ts';
 
 const HOUR_MS = 3_600_000;
@@ -115,6 +115,7 @@ function toAccommodation(
   const decides = isMainGuestLogged || isHolder(view, viewer);
   const left = room.checkedInAt !== null ? room.leftAt : null;
   const { arrival } = roomInstants(view, room);
+  const isSuspended = isAccessSuspended({ view, viewer, now }, room);
   return {
     accommodationId: room.id,
     ...state,
@@ -130,7 +131,7 @@ function toAccommodation(
     viewMode,
     // Until the stay begins the room may still be exchanged for another one (BKG-14, PD-65).
     room:
-      (hasNamed || (viewMode === 'FULL' && now >= arrival)) && state.status === 'IN_PROGRESS'
+      (hasNamed || (viewMode === 'FULL' && now >= arrival && !isSuspended)) && state.status === 'IN_PROGRESS'
         ? { id: room.roomId, suiteNumber: number, isDoorOpeningAllowed }
         : null,
     typeId: room.roomTypeId,

@@ -12,6 +12,15 @@ export function ownGuestRow({ view, viewer }: ViewContext, room: ViewedRoom): St
   return view.guests.find(guest => guest.accommodationId === room.id && guest.guestId === viewer.guestId);
 }
 
+/** True for a guest whom the identity provider rejected after the check-in, before a code was shown (SEC-19). */
+export function isAccessSuspended(context: ViewContext, room: ViewedRoom): boolean {
+  const { view, viewer } = context;
+  const own = ownGuestRow(context, room);
+  // Whoever checked in for others has a row in another room alone.
+  const rows = own ? [own] : view.guests.filter(guest => guest.guestId === viewer.guestId);
+  return rows.some(({ accessSuspendedAt }) => accessSuspendedAt !== null);
+}
+
 /** The main guest while nobody has, from the arrival on only in a ready room; then each other guest (CHK-09). */
 export function isCheckInOpen(context: ViewContext, room: ViewedRoom): boolean {
   const { view, viewer, now } = context;

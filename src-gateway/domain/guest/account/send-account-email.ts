@@ -7,6 +7,7 @@ import { countEmails } from '#gateway/store/email-store.ts';
 import { findGuestByEmail, type Guest, lockGuest } from '#gateway/store/guest-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
 import { currentGuest } from './current-guest.ts';
+import { issueTypedCode } from './typed-email-code.ts';
 
 export async function sendWelcome(app: AppContext, guestId: string): Promise<void> {
   await inGuestsMail(app, guestId, async (tx, guest, code) => {
@@ -41,6 +42,7 @@ async function inGuestsMail(
   const current = await currentGuest(app, guestId);
   await rateLimits.emailsPerGuest(current.id);
   const isVerified = await auth.isEmailVerified(current);
+  if (!isVerified) await rateLimits.strangerEmailLeft(current.email);
   const code = isVerified ? null : await auth.issueEmailCode(current.id, 'VERIFY_EMAIL');
   await store.db.transaction(async tx => {
     const guest = await lockGuest(tx, current.id, 'update');
@@ -54,7 +56,9 @@ async function queueVerification(
   guest: Guest,
   code: string,
 ): Promise<void> {
-  if (!guest.emailVerified) await app.mailer.queue(tx, { kind: 'VERIFY_EMAIL', code, ...toRecipient(guest) });
+  if (guest.emailVerified) return;
+  const typedCode = await issueTypedCode(app, tx, guest);
+  await app.mailer.queue(tx, { kind: 'VERIFY_EMAIL', code, typedCode, ...toRecipient(guest) });
 }
 
 async function queueReset(app: AppContext, email: string): Promise<void> {

@@ -85,9 +85,10 @@ export type OwnAuth = Auth & {
   signInWithCustomToken(token: string, origin: RequestOrigin): Promise<Session | null>;
   /** A new id token and the session's next refresh token. A reused refresh token ends the session. */
   refresh(refreshToken: string): Promise<Session | { problem: 'expired' | 'invalid' }>;
-  verifyEmail(code: string): Promise<Guest | { problem: CodeProblem }>;
-  /** The guest whose password a reset link would change; does not use up the code. */
-  checkResetCode(code: string): Promise<Guest | { problem: CodeProblem }>;
+  /** Of the signed-in guest `guestId` alone: a stranger's click verifies no account (SEC-21). */
+  verifyEmail(code: string, guestId: string): Promise<Guest | { problem: CodeProblem | 'foreign' }>;
+  /** The guest and the purpose of an e-mail link; does not use up the code. */
+  checkCode(code: string): Promise<{ guest: Guest; purpose: EmailCodePurpose } | { problem: CodeProblem }>;
   /** Ends everything else that signs in as this guest: sessions, custom tokens, phone links, codes (SEC-08). */
   resetPassword(code: string, newPassword: string): Promise<Guest | { problem: CodeProblem | 'weak' }>;
 };
@@ -178,8 +179,10 @@ export function createAuth(parts: {
 
     refresh: sessions.refresh,
 
-    verifyEmail: code =>
+    verifyEmail: (code, guestId) =>
       db.transaction(async tx => {
+        const found = await findCode(tx, code, 'VERIFY_EMAIL', clock.now());
+        if (!('problem' in found) && found.guestId !== guestId) return { problem: 'foreign' as const };
         const used = await useCode(tx, code, 'VERIFY_EMAIL', clock.now());
         if ('problem' in used) return used;
         await markEmailVerified(tx, used.guestId);
@@ -187,10 +190,15 @@ export function createAuth(parts: {
         return guest ?? { problem: 'invalid' as const };
       }),
 
-    async checkResetCode(code) {
-      const found = await findCode(db, code, 'PASSWORD_RESET', clock.now());
-      if ('problem' in found) return found;
-      return (await findGuest(db, found.guestId)) ?? { problem: 'invalid' };
+    async checkCode(code) {
+      let problem: CodeProblem = 'invalid';
+      for (const purpose of ['PASSWORD_RESET', 'VERIFY_EMAIL'] as const) {
+        const found = await findCode(db, code, purpose, clock.now());
+        const guest = 'problem' in found ? null : await findGuest(db, found.guestId);
+        if (guest) return { guest, purpose };
+        if ('problem' in found && found.problem === 'expired') problem = 'expired';
+      }
+      return { problem };
     },
 
     async resetPassword(code, newPassword) {

@@ -1,31 +1,31 @@
 import type { AppContext } from '#gateway/context.ts';
 import type { Language } from '#gateway/platform/texts.ts';
+import { findGuest } from '#gateway/store/guest-store.ts';
 import {
   findValidation,
   type IdentityVerdict,
   openCase,
   recordOfCase,
+  toPerson,
 } from '#gateway/store/validation-store.ts';
 import { AppError } from '#shared/errors.ts';
 import type { VerificationOutcome } from './verification-provider.ts';
 
 const notBegun: IdentityVerdict = { status: 'PENDING', reasons: [] };
 
-/** Fetched from the provider while it can change (APS-03). */
-export async function findVerification(app: AppContext, guestId: string): Promise<IdentityVerdict> {
+/** Stores what the provider reports of the guest's open case, if it has changed. */
+export async function refreshVerification(app: AppContext, guestId: string): Promise<void> {
   const { store, verification, clock } = app;
   const stored = await findValidation(store.db, guestId);
-  if (!stored) return notBegun;
+  if (!stored || stored.reference === null) return;
   const { status, reasons, reference } = stored;
-  if (reference === null) return { status, reasons };
   const report = await verification.find(reference);
-  if (report?.outcome === 'OPEN') return { status, reasons };
-  if (report?.outcome === 'PROCESSING' && status === 'PROCESSING') return { status, reasons };
+  if (report?.outcome === 'OPEN') return;
+  if (report?.outcome === 'PROCESSING' && status === 'PROCESSING') return;
   const verdict = report === null ? withoutCase({ status, reasons }) : toVerdict(report);
   const isClosed = report?.outcome !== 'PROCESSING';
-  await recordOfCase(store.db, { guestId, reference }, { ...verdict, isClosed }, clock.now());
-  // Read again: another case may have been opened meanwhile.
-  return (await findValidation(store.db, guestId)) ?? notBegun;
+  const isApproval = report?.outcome === 'APPROVED';
+  await recordOfCase(store.db, { guestId, reference }, { ...verdict, isClosed, isApproval }, clock.now());
 }
 
 function toVerdict(report: Exclude<VerificationOutcome, { outcome: 'OPEN' }>): IdentityVerdict {
@@ -37,17 +37,22 @@ function withoutCase({ status, reasons }: IdentityVerdict): IdentityVerdict {
   return status === 'PROCESSING' ? notBegun : { status, reasons };
 }
 
-/** Throws VALIDATION_IN_PROGRESS, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE. */
+/** Throws UNAUTHORIZED, VALIDATION_IN_PROGRESS, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE. */
 export async function validationLink(
   app: AppContext,
   order: { guestId: string; language: Language; atKiosk: boolean },
 ): Promise<string> {
   const { guestId } = order;
+  const { db } = app.store;
   await app.rateLimits.validationsPerGuest(guestId);
-  if ((await findVerification(app, guestId)).status === 'PROCESSING') {
+  await refreshVerification(app, guestId);
+  if ((await findValidation(db, guestId))?.status === 'PROCESSING') {
     throw new AppError('VALIDATION_IN_PROGRESS', 'the pictures are being checked');
   }
-  const { reference, address } = await app.verification.open(order);
-  await openCase(app.store.db, guestId, reference, app.clock.now());
+  const guest = await findGuest(db, guestId);
+  if (!guest) throw new AppError('UNAUTHORIZED', 'the account is gone');
+  const person = toPerson(guest);
+  const { reference, address } = await app.verification.open({ ...order, person });
+  await openCase(db, { guestId, reference, person }, app.clock.now());
   return address;
 }

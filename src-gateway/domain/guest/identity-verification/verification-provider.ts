@@ -1,8 +1,11 @@
 import type { Language } from '#gateway/platform/texts.ts';
+import type { IdentityPerson } from '#gateway/store/schema/validations.ts';
 import type { StatusReason } from '#shared/contract/validation.ts';
 
 export type VerificationOrder = {
   guestId: string;
+  /** The document has to be this person's. */
+  person: IdentityPerson;
   language: Language;
   /** Started at a kiosk, where no file can be chosen (PD-42). */
   atKiosk: boolean;

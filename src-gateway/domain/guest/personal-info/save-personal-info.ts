@@ -4,7 +4,7 @@ import { holdsActiveBooking } from '#gateway/store/booking-list-store.ts';
 import { findGuest, type Guest, lockGuest } from '#gateway/store/guest-store.ts';
 import { findAddress, type StoredAddress, saveOwnData } from '#gateway/store/personal-info-store.ts';
 import type { Database, Transaction } from '#gateway/store/store.ts';
-import { findValidation, setValidation } from '#gateway/store/validation-store.ts';
+import { dropCase, findValidation, setValidation, toPerson } from '#gateway/store/validation-store.ts';
 import type { PersonalInfo, PersonalInfoChange } from '#shared/contract/personal-info.ts';
 import { AppError } from '#shared/errors.ts';
 import { BRAND_TIME_ZONE, dateAt } from '#shared/hotel-time.ts';
@@ -13,6 +13,7 @@ import { BRAZIL, isBrazilPostcode, stateName } from '#shared/rules/brazil-addres
 import { normalizeName } from '#shared/rules/person-name.ts';
 import { isValidPhone } from '#shared/rules/phone.ts';
 import { displayNameOf } from '../auth/auth.ts';
+import { isSamePerson } from '../identity-verification/identity-of-guest.ts';
 import { refreshRegistrations } from '../registrations/queue-registrations.ts';
 
 const isGone = () => new AppError('UNAUTHORIZED', 'the account is gone');
@@ -53,6 +54,7 @@ export async function savePersonalInfo(
     await saveOwnData(tx, guestId, data, address);
     await refreshRegistrations(tx, guestId, now);
     if (isAnotherPerson(stored, data)) await takeValidationBack(tx, guestId, now);
+    if (!isSamePerson(stored, data)) await dropCase(tx, guestId, toPerson(stored), now);
     const saved = await findGuest(tx, guestId);
     if (!saved) throw isGone();
     return { response: await toPersonalInfo(tx, saved), before: stored, after: saved };

@@ -4,6 +4,7 @@ import portuguese from 'i18n-iso-countries/langs/pt.json' with { type: 'json' };
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import type { Language } from '#gateway/platform/texts.ts';
 import type { Country } from '#shared/contract/reference.ts';
+import { brazilianCountryNames } from './brazilian-country-names.ts';
 
 countries.registerLocale(english);
 countries.registerLocale(portuguese);
@@ -27,7 +28,10 @@ const findDiallingCode = (code: string) =>
   dialled.has(code) ? getCountryCallingCode(code as CountryCode) : null;
 
 function listed(language: Language): Country[] {
-  const names = countries.getNames(language, { select: 'official' });
+  const names = {
+    ...countries.getNames(language, { select: 'official' }),
+    ...(language === 'pt' ? brazilianCountryNames : {}),
+  };
   const collator = new Intl.Collator(language === 'pt' ? 'pt-BR' : 'en');
   return Object.keys(countries.getAlpha2Codes())
     .flatMap(code => {

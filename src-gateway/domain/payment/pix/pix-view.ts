@@ -6,7 +6,7 @@ import type { PixPayment, PixState } from '#shared/contract/pix.ts';
 import { AppError } from '#shared/errors.ts';
 import { toIso } from '#shared/hotel-time.ts';
 import { toReais } from '#shared/money.ts';
-import { PIX_RENEWAL_HOURS } from '#shared/policies.ts';
+import { PIX_CODES_PER_BOOKING, PIX_RENEWAL_HOURS } from '#shared/policies.ts';
 
 const pixNotFound = () => new AppError('PIX_NOT_FOUND', 'the guest has no such Pix payment');
 
@@ -53,12 +53,12 @@ function isReserved({ booking }: StoredPix): boolean {
   return booking.status === 'PENDING' || (booking.status === 'PROCESSING' && booking.walkIn);
 }
 
-/** True where the booking still waits for a payment, or ended with its code and can be reopened. */
-export function isRenewable({ payment, booking }: StoredPix, now: Date): boolean {
+/** True where the booking still waits for a payment, or ended with its first code and can be reopened once (SEC-20). */
+export function isRenewable({ payment, booking, codes }: StoredPix, now: Date): boolean {
   if (payment.hourPurchaseId !== null || payment.status !== 'DECLINED' || booking.endsAt <= now) return false;
   if (booking.status === 'PENDING') return booking.paymentDeadline === null || booking.paymentDeadline > now;
   const age = now.getTime() - booking.createdAt.getTime();
-  if (age > PIX_RENEWAL_HOURS * 3_600_000) return false;
+  if (age > PIX_RENEWAL_HOURS * 3_600_000 || codes >= PIX_CODES_PER_BOOKING) return false;
   return booking.status === 'CANCELED' && !booking.walkIn && booking.chargedCents === 0;
 }
 

@@ -22,6 +22,7 @@ const kinds: Record<StoredEmail['kind'], string> = {
   ROOM_INVITATION: 'Invitation to a room',
   BILL: 'Bill',
   DELIVERY_ARRIVED: 'Delivery arrived',
+  BOOKING_IMPORTED: 'Booking imported',
 };
 
 export async function emailsPage(app: AppContext, query: URLSearchParams): Promise<string> {

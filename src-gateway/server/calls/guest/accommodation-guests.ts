@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import {
+  type Actor,
   addGuest,
   changeGuest,
   inviteGuests,
@@ -17,23 +18,29 @@ import { contract } from '#shared/contract/index.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
+const toLimitKey = ({ device, clientIp }: RequestContext) => limitKey(device, clientIp);
+const actorOf = (context: RequestContext): Actor => ({
+  guestId: requireGuest(context),
+  clientKey: toLimitKey(context),
+});
+
 export const accommodationGuestCalls = {
   add: os.accommodationGuests.add.handler(({ input: { params, body }, context }) =>
-    addGuest(context.app, { guestId: requireGuest(context), ...params }, body),
+    addGuest(context.app, { ...actorOf(context), ...params }, body),
   ),
 
   change: os.accommodationGuests.change.handler(({ input: { params, body }, context }) => {
     const { guestUserId, ...room } = params;
-    return changeGuest(context.app, { guestId: requireGuest(context), ...room }, { guestUserId, ...body });
+    return changeGuest(context.app, { ...actorOf(context), ...room }, { guestUserId, ...body });
   }),
 
   remove: os.accommodationGuests.remove.handler(({ input: { params, query }, context }) => {
     const { guestUserId, ...room } = params;
-    return removeGuest(context.app, { guestId: requireGuest(context), ...room }, { guestUserId, ...query });
+    return removeGuest(context.app, { ...actorOf(context), ...room }, { guestUserId, ...query });
   }),
 
   invite: os.accommodationGuests.invite.handler(({ input, context }) =>
-    inviteGuests(context.app, requireGuest(context), input),
+    inviteGuests(context.app, actorOf(context), input),
   ),
 
   accept: os.accommodationGuests.accept.handler(async ({ input, context }) => {
@@ -47,11 +54,11 @@ export const accommodationGuestCalls = {
   }),
 
   resendInvitation: os.accommodationGuests.resendInvitation.handler(async ({ input, context }) => {
-    await resendInvitation(context.app, { guestId: requireGuest(context), ...input });
+    await resendInvitation(context.app, { ...actorOf(context), ...input });
     return {};
   }),
 
   findInvitation: os.accommodationGuests.findInvitation.handler(({ input, context }) =>
-    findInvitation(context.app, input.code, limitKey(context.device, context.clientIp)),
+    findInvitation(context.app, input.code, toLimitKey(context)),
   ),
 };

@@ -3,6 +3,7 @@ import { saveProgress, saveTrip } from '#gateway/domain/booking/check-in/check-i
 import { checkInState } from '#gateway/domain/booking/check-in/check-in-state.ts';
 import { confirmCheckIn } from '#gateway/domain/booking/check-in/confirm-check-in.ts';
 import { associateCard } from '#gateway/domain/booking/check-in/guarantee-card.ts';
+import { completeOwnCheckIn } from '#gateway/domain/booking/check-in/submitted-check-ins.ts';
 import { renewDoorCode } from '#gateway/domain/booking/doors/door-codes.ts';
 import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
 import { contract } from '#shared/contract/index.ts';
@@ -10,9 +11,11 @@ import { contract } from '#shared/contract/index.ts';
 const os = implement(contract).$context<RequestContext>();
 
 export const checkInCalls = {
-  find: os.checkIn.find.handler(({ input, context }) =>
-    checkInState(context.app, requireGuest(context), input.bookingId),
-  ),
+  find: os.checkIn.find.handler(async ({ input, context }) => {
+    const guestId = requireGuest(context);
+    await completeOwnCheckIn(context.app, { guestId, bookingId: input.bookingId });
+    return checkInState(context.app, guestId, input.bookingId);
+  }),
 
   saveProgress: os.checkIn.saveProgress.handler(async ({ input, context }) => {
     const { bookingId, ...progress } = input;

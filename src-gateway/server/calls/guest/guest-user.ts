@@ -6,6 +6,7 @@ import {
   sendWelcome,
 } from '#gateway/domain/guest/account/send-account-email.ts';
 import { signUp } from '#gateway/domain/guest/account/sign-up.ts';
+import { confirmTypedCode } from '#gateway/domain/guest/account/typed-email-code.ts';
 import { deleteAccount } from '#gateway/domain/records/delete-account.ts';
 import { type RequestContext, requireGuest, requireSession } from '#gateway/domain/request-context.ts';
 import { limitKey } from '#gateway/platform/devices.ts';
@@ -29,6 +30,12 @@ export const guestUserCalls = {
 
   resendConfirmationEmail: os.guestUser.resendConfirmationEmail.handler(async ({ context }) => {
     await sendVerification(context.app, requireGuest(context));
+    return {};
+  }),
+
+  confirmEmail: os.guestUser.confirmEmail.handler(async ({ input, context }) => {
+    const typed = { guestId: requireGuest(context), code: input.code };
+    await confirmTypedCode(context.app, typed, toLimitKey(context));
     return {};
   }),
 

@@ -7,6 +7,7 @@ import { creditStatement } from '#gateway/domain/payment/credits/statement.ts';
 import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
 import { creditBalance, creditLedger } from '#gateway/store/credit-store.ts';
 import { contract } from '#shared/contract/index.ts';
+import type { PersonalInfo, PersonalInfoChange } from '#shared/contract/personal-info.ts';
 import { toReais } from '#shared/money.ts';
 
 const os = implement(contract).$context<RequestContext>();
@@ -14,13 +15,9 @@ const os = implement(contract).$context<RequestContext>();
 export const personalInfoCalls = {
   find: os.personalInfo.find.handler(({ context }) => findPersonalInfo(context.app, requireGuest(context))),
 
-  save: os.personalInfo.save.handler(({ input, context }) =>
-    savePersonalInfo(context.app, requireGuest(context), input),
-  ),
+  save: os.personalInfo.save.handler(({ input, context }) => saveOwn(context, input)),
 
-  saveAtCheckIn: os.personalInfo.saveAtCheckIn.handler(({ input, context }) =>
-    savePersonalInfo(context.app, requireGuest(context), input),
-  ),
+  saveAtCheckIn: os.personalInfo.saveAtCheckIn.handler(({ input, context }) => saveOwn(context, input)),
 
   creditBalance: os.personalInfo.creditBalance.handler(async ({ context }) => {
     const { store, clock } = context.app;
@@ -33,3 +30,9 @@ export const personalInfoCalls = {
     return creditStatement(await creditLedger(store.db, requireGuest(context)), clock.now());
   }),
 };
+
+async function saveOwn(context: RequestContext, change: PersonalInfoChange): Promise<PersonalInfo> {
+  const guestId = requireGuest(context);
+  await context.app.rateLimits.savesPerGuest(guestId);
+  return savePersonalInfo(context.app, guestId, change);
+}

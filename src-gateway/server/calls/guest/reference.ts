@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { countriesIn } from '#gateway/domain/hotel/reference/countries.ts';
 import type { RequestContext } from '#gateway/domain/request-context.ts';
+import { findLinkHosts } from '#gateway/domain/stay/guide/link-hosts.ts';
 import { contract } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
 
@@ -17,5 +18,8 @@ export const referenceCalls = {
 
   guestApp: os.reference.guestApp.handler(({ context }) => ({ address: context.app.publicUrl })),
 
-  webConfig: os.reference.webConfig.handler(({ context }) => context.app.config.web),
+  webConfig: os.reference.webConfig.handler(async ({ context: { app } }) => ({
+    ...app.config.web,
+    linkHosts: await findLinkHosts(app),
+  })),
 };

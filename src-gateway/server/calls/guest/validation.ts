@@ -1,8 +1,6 @@
 import { implement } from '@orpc/server';
-import {
-  findVerification,
-  validationLink,
-} from '#gateway/domain/guest/identity-verification/identity-verification.ts';
+import { findIdentity } from '#gateway/domain/guest/identity-verification/identity-of-guest.ts';
+import { validationLink } from '#gateway/domain/guest/identity-verification/identity-verification.ts';
 import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
 import { contract } from '#shared/contract/index.ts';
 
@@ -18,11 +16,11 @@ export const validationCalls = {
   })),
 
   isValidated: os.validation.isValidated.handler(async ({ context }) => ({
-    isValidated: (await findVerification(context.app, requireGuest(context))).status === 'APPROVED',
+    isValidated: (await findIdentity(context.app, requireGuest(context))).status === 'APPROVED',
   })),
 
   status: os.validation.status.handler(async ({ context }) => {
-    const { status, reasons } = await findVerification(context.app, requireGuest(context));
+    const { status, reasons } = await findIdentity(context.app, requireGuest(context));
     return { validationStatus: status, statusReasons: reasons };
   }),
 };

@@ -2,9 +2,11 @@ import { makeStyles } from '@fluentui/react-components';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { type Location, Outlet, ScrollRestoration } from 'react-router';
 import { OldFlagsNote } from '#renderer/guest/features/account/feature-flags/components/old-flags-note.tsx';
+import { useOwnDevice } from '#renderer/guest/features/shared/session/own-device.ts';
 import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { host } from '#renderer/platform/host/host.ts';
-import { loadTexts, useText } from '#renderer/platform/i18n/i18n.ts';
+import { loadTexts, loadTextsIn, useText } from '#renderer/platform/i18n/i18n.ts';
+import { currentLanguage } from '#renderer/platform/i18n/language.ts';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -13,6 +15,7 @@ import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 const DeskBar = lazy(() =>
   Promise.all([
     import('#renderer/guest/features/device/desk/components/desk-bar.tsx'),
+    loadTextsIn(host().profile.language ?? currentLanguage(), 'general', 'desk'),
     loadTexts('desk'),
   ]).then(([module]) => module),
 );
@@ -67,6 +70,7 @@ export function ShellFrame({ bar, children }: ShellFrameProps) {
 
 export function AppShell() {
   const signedIn = useSession().status === 'signedIn';
+  const isOwnDevice = useOwnDevice();
   const bar = host().profile.capabilities.staffBeside && (
     <Suspense fallback={null}>
       <DeskBar />
@@ -75,7 +79,7 @@ export function AppShell() {
   return (
     <ShellFrame bar={bar}>
       <Footer />
-      {signedIn && (
+      {signedIn && !isOwnDevice && (
         <Suspense fallback={null}>
           <IdleWatch />
         </Suspense>

@@ -3,6 +3,7 @@ import 'virtual:pernoite-contrast.css';
 import { makeStyles } from '@fluentui/react-components';
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { ConnectionNotice } from '#renderer/guest/features/device/kiosk/components/connection-notice.tsx';
 import { Goodbye } from '#renderer/guest/features/device/kiosk/components/goodbye.tsx';
 import { KioskBar } from '#renderer/guest/features/device/kiosk/components/kiosk-bar.tsx';
 import { KioskHeader } from '#renderer/guest/features/device/kiosk/components/kiosk-header.tsx';
@@ -13,7 +14,7 @@ import { StaffDialog } from '#renderer/guest/features/device/kiosk/components/st
 import { StartOverDialog } from '#renderer/guest/features/device/kiosk/components/start-over-dialog.tsx';
 import { useKioskPage } from '#renderer/guest/features/device/kiosk/use-kiosk-page.ts';
 import { useKioskUser } from '#renderer/guest/features/device/kiosk/use-kiosk-user.ts';
-import { useOutOfService } from '#renderer/guest/features/device/kiosk/use-out-of-service.ts';
+import { useOutage } from '#renderer/guest/features/device/kiosk/use-outage.ts';
 import { endGuest, useEnding } from '#renderer/guest/features/shared/session/end-guest.ts';
 import { loadTexts } from '#renderer/platform/i18n/i18n.ts';
 import { leaveOpenCode } from '#renderer/platform/state/open-code.ts';
@@ -73,7 +74,8 @@ export function Component() {
   const { hasChosen } = useKioskUser();
   const ending = useEnding();
   useKioskPage();
-  const isClosed = useOutOfService();
+  const outage = useOutage();
+  const isClosed = outage.status === 'closed';
   useScrollToTop(main);
 
   const startOver = () => {
@@ -88,6 +90,7 @@ export function Component() {
       <main className={styles.main} ref={main} tabIndex={-1}>
         {isClosed ? <OutOfService /> : <Outlet />}
       </main>
+      {(outage.status === 'lost' || outage.status === 'back') && <ConnectionNotice outage={outage} />}
       <KioskBar onStartOver={startOver} onModes={() => open('modes')} onStaff={() => open('staff')} />
       <StartOverDialog open={panel === 'startOver'} onClose={close} />
       <ModesDialog open={panel === 'modes'} onClose={close} />

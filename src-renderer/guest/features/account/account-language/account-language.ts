@@ -4,11 +4,13 @@ import { changeLanguage } from '#renderer/platform/i18n/i18n.ts';
 import {
   accountLanguage,
   currentLanguage,
+  isLanguageChosen,
   type Language,
   languageOfAccount,
 } from '#renderer/platform/i18n/language.ts';
 
 export async function adoptAccountLanguage(): Promise<void> {
+  if (isLanguageChosen()) return;
   const before = currentLanguage();
   const [response, { preferredLanguageResponse }] = await Promise.all([
     gateway.guestUser.language(),
@@ -16,7 +18,8 @@ export async function adoptAccountLanguage(): Promise<void> {
   ]);
   const { preferredLanguage } = checked(preferredLanguageResponse, response);
   // A choice made while the response was pending is newer.
-  if (currentLanguage() === before) await changeLanguage(languageOfAccount(preferredLanguage));
+  if (currentLanguage() === before && !isLanguageChosen())
+    await changeLanguage(languageOfAccount(preferredLanguage));
 }
 
 export async function writeAccountLanguage(language: Language): Promise<void> {

@@ -5,12 +5,13 @@ import { isGuestBirthDate } from '#shared/rules/birth-date.ts';
 import { BRAZIL, postcodeDigits } from '#shared/rules/brazil-address.ts';
 import { isFullName, isPersonName, normalizeName, splitFullName } from '#shared/rules/person-name.ts';
 import { isValidPhone, phoneDigits } from '#shared/rules/phone.ts';
+import { hasControlCharacter } from '#shared/rules/plain-text.ts';
 import type { PersonalInfoValues } from './values.ts';
 
 const POSTCODE_MAX = 32;
 
 /** No control characters: the gateway rejects them, and a guest would not see which. */
-const plain = z.refine<string>(value => !/[\u0000-\u001f\u007f]/.test(value), { error: 'invalid' });
+const plain = z.refine<string>(value => !hasControlCharacter(value), { error: 'invalid' });
 const optional = (max: number) => z.string().check(z.maxLength(max, { error: 'errors.tooLong' }), plain);
 const needed = (max: number) =>
   z.string().check(

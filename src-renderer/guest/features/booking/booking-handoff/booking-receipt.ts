@@ -5,7 +5,7 @@ import type { Receipt } from '#shared/bridge.ts';
 import type { BookingDetails } from '#shared/contract/booking-details.ts';
 import { dateAt, hourAt, type LocalDate } from '#shared/hotel-time.ts';
 
-/** The content of a receipt: no names, no document, no door code (BEY-12). */
+/** The content of a receipt: no names, no document, no door code (BEY-12); a room's number if its guest wants it. */
 export type ReceiptFacts = {
   locator: string;
   hotelName: string;
@@ -13,7 +13,7 @@ export type ReceiptFacts = {
   timeZone: string;
   checkinDate: LocalDate;
   checkoutDate: LocalDate;
-  rooms: readonly { name: string; checkinHour: number; checkoutHour: number }[];
+  rooms: readonly { name: string; checkinHour: number; checkoutHour: number; number?: string | null }[];
   /** The deadline for paying at the reception; null if nothing is due. */
   payBy: string | null;
 };
@@ -34,6 +34,7 @@ export function receiptFacts(booking: BookingDetails): ReceiptFacts {
       name: room.type,
       checkinHour: hour(room.checkinDate),
       checkoutHour: hour(room.checkoutDate),
+      number: room.room?.suiteNumber ?? null,
     })),
     payBy: payment?.deadline ?? null,
   };
@@ -47,15 +48,19 @@ export function bookingReceipt(
   facts: ReceiptFacts,
   address: string | null,
   t: Text<'booking-handoff'>,
+  { hasRoomNumbers = false } = {},
 ): Receipt {
   const { locator, hotelName, hotelAddress, timeZone, checkinDate, checkoutDate, rooms, payBy } = facts;
   const lines = [
     { label: t('slip.locator'), value: locator },
     { label: t('slip.checkin'), value: formatDate(checkinDate, 'long') },
     { label: t('slip.checkout'), value: formatDate(checkoutDate, 'long') },
-    ...rooms.map(({ name, checkinHour, checkoutHour }, index) => ({
+    ...rooms.map(({ name, checkinHour, checkoutHour, number }, index) => ({
       label: t('slip.room', { number: index + 1 }),
-      value: `${name}, ${formatHour(checkinHour)} – ${formatHour(checkoutHour)}`,
+      value: [
+        ...(hasRoomNumbers && number ? [t('slip.roomNumber', { number })] : []),
+        `${name}, ${formatHour(checkinHour)} – ${formatHour(checkoutHour)}`,
+      ].join(', '),
     })),
     { label: t('slip.address'), value: hotelAddress.join(', ') },
     ...(payBy === null ? [] : [{ label: t('slip.payBy'), value: formatInstant(new Date(payBy), timeZone) }]),

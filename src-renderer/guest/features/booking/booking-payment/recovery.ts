@@ -37,6 +37,11 @@ const recoveries: ReadonlyMap<string, Recovery> = new Map([
   ['WALK_IN_TOO_MANY_NIGHTS', 'unpaid'],
   ['WALK_IN_ARRIVAL_TOO_LATE', 'unpaid'],
   ['WALK_IN_ALREADY_OPEN', 'unpaid'],
+  ['UNPAID_EMAIL_NOT_VERIFIED', 'unpaid'],
+  ['UNPAID_NETWORK_LIMIT', 'unpaid'],
+  ['UNPAID_DEVICE_LIMIT', 'unpaid'],
+  ['UNPAID_PAYER_LIMIT', 'unpaid'],
+  ['UNPAID_HOTEL_LIMIT', 'unpaid'],
   ['PIX_NOT_AVAILABLE', 'pix'],
   ['PIX_ALREADY_OPEN', 'openPix'],
   ['TOO_MANY_REQUESTS', 'wait'],
@@ -52,17 +57,29 @@ export function isCardFailure(code: string): boolean {
   return recovery === 'notAuthorized' || recovery === 'validationFailure' || recovery === 'cards';
 }
 
-export type RecoveryAction = 'card' | 'search' | 'bookings';
+export type RecoveryAction = 'card' | 'search' | 'bookings' | 'verify';
 
-/** A card if the device takes one, else other dates or rooms. A limit that only time lifts offers no card. */
+/** What else lifts a limit on what is reserved unpaid; a network's or a device's is lifted by others' payments alone. */
+const otherActions: ReadonlyMap<string, RecoveryAction[]> = new Map([
+  ['WALK_IN_TOO_MANY_ROOMS', ['search']],
+  ['WALK_IN_TOO_MANY_NIGHTS', ['search']],
+  ['WALK_IN_ARRIVAL_TOO_LATE', ['search']],
+  ['WALK_IN_ALREADY_OPEN', ['bookings']],
+  ['UNPAID_EMAIL_NOT_VERIFIED', ['verify', 'search']],
+  ['UNPAID_PAYER_LIMIT', ['bookings']],
+  ['UNPAID_HOTEL_LIMIT', ['search']],
+]);
+
+/** A card if the device takes one, then what lifts the limit. A limit that only time lifts offers no card. */
 export function recoveryActions(
   code: string,
-  at: { atReception: boolean; takesCards: boolean },
+  at: { unpaid: 'reception' | 'pix' | null; takesCards: boolean },
 ): RecoveryAction[] {
   const recovery = recoveryFor(code);
-  if (!at.atReception || (recovery !== 'unpaid' && recovery !== 'wait')) return [];
-  const isOpen = code === 'WALK_IN_ALREADY_OPEN';
-  const others: RecoveryAction[] = isOpen ? ['bookings'] : recovery === 'unpaid' ? ['search'] : [];
+  // Too many Pix codes in an hour: the error's own text says how long to wait.
+  const isLifted = recovery === 'unpaid' || (recovery === 'wait' && at.unpaid === 'reception');
+  if (at.unpaid === null || !isLifted) return [];
+  const others = otherActions.get(code) ?? [];
   return at.takesCards ? ['card', ...others] : others;
 }
 

@@ -48,7 +48,7 @@ export function usePaymentMeans({ session, card, timeZone, creditsEnabled }: Mea
   const walkIn = useWalkIn(timeZone);
   const uid = session.status === 'signedIn' ? session.guest.uid : null;
   const cards = useQuery(savedCardsQuery(uid));
-  const balance = useCreditBalance(uid, creditsEnabled === true && !host().profile.forceWalkIn);
+  const balance = useCreditBalance(uid, creditsEnabled === true);
 
   const savedCards = cards.data ?? [];
   const isTyped = card.isDirty || pendingCard !== null;
@@ -58,7 +58,9 @@ export function usePaymentMeans({ session, card, timeZone, creditsEnabled }: Mea
     canType: canTypeCards(),
   });
   const isCreditsWanted = useCredits && choice.with !== 'reception';
-  const credits = creditUse({ balance: balance.data ?? 0, total, wanted: isCreditsWanted });
+  // A walk-in of a public screen is paid later: its page says where the credits can be used.
+  const usable = host().profile.forceWalkIn ? 0 : (balance.data ?? 0);
+  const credits = creditUse({ balance: usable, total, wanted: isCreditsWanted });
   const cardChoice = () => firstChoice({ walkIn: false, cards: savedCards, canType: canTypeCards() });
   const choose = (next: PaymentChoice) => {
     setPicked(next);

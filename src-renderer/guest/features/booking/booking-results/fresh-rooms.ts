@@ -5,6 +5,7 @@ import {
   refreshed,
 } from '#renderer/guest/features/shared/booking-funnel/state/fresh-offers.ts';
 import { findSlots, type HourQuestion, nearestHours, type StayHours } from './hour-choice.ts';
+import { certainHours } from './hour-widening.ts';
 import { type Offers, toRoomOffer } from './offers.ts';
 
 /** Hours of the rooms of a type that are chosen for searched rooms other than `index`. */
@@ -30,8 +31,9 @@ export function freshRooms(
     const offer = offers.rooms[index]?.find(found => found.typeId === room.typeId);
     if (!offer) return null;
     const taken = retained.filter(({ typeId }) => typeId === room.typeId).map(({ hours }) => hours);
-    const wished = { checkin: room.checkinHour, checkout: room.checkoutHour };
-    const hours = nearestHours(offer, wished, { searched, taken, isOpen });
+    const question = { searched, taken, isOpen };
+    const chosen = { checkin: room.checkinHour, checkout: room.checkoutHour };
+    const hours = nearestHours(offer, certainHours(offer, chosen, question), question);
     const slots = hours && findSlots(offer, hours);
     if (!hours || !slots) return null;
     retained.push({ typeId: room.typeId, hours });

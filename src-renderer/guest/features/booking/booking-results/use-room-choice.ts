@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Choosing } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
+import type { Choosing, Funnel } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
 import type { PriceNews } from '#renderer/guest/features/shared/booking-funnel/state/fresh-offers.ts';
 import { funnelAtom } from '#renderer/guest/features/shared/booking-funnel/state/funnel-state.ts';
 import {
@@ -8,9 +8,11 @@ import {
   roomRemoved,
   roomSelected,
 } from '#renderer/guest/features/shared/booking-funnel/state/room-choice.ts';
+import { host } from '#renderer/platform/host/host.ts';
 import type { Cents } from '#shared/money.ts';
 import { freshRooms, takenHours } from './fresh-rooms.ts';
 import { arrivalsAt, findSlots, type HourQuestion, nearestHours, type StayHours } from './hour-choice.ts';
+import { areWider, costNothingMore, keepsTermsAt, widestHours } from './hour-widening.ts';
 import { type Offer, type Offers, toRoomOffer } from './offers.ts';
 
 export type RoomNews =
@@ -60,20 +62,28 @@ type RoomChoiceOptions = {
   showSame: boolean;
 };
 
+function useArrivalRules(funnel: Funnel, timeZone: string | undefined, fetchedAt: number) {
+  const { checkinDate, checkinHour } =
+    funnel.stage === 'choosing' ? funnel.search : { checkinDate: null, checkinHour: 0 };
+  return useMemo(() => {
+    if (checkinDate === null || timeZone === undefined)
+      return { isOpen: () => true, keepsTerms: () => false };
+    const now = new Date(fetchedAt);
+    const { forceWalkIn: forced } = host().profile;
+    return {
+      isOpen: arrivalsAt(checkinDate, now, timeZone),
+      keepsTerms: keepsTermsAt({ checkinDate, searched: checkinHour, forced, now, timeZone }),
+    };
+  }, [checkinDate, checkinHour, timeZone, fetchedAt]);
+}
+
 export function useRoomChoice({ offers, timeZone, fetchedAt, showSame }: RoomChoiceOptions) {
   const [funnel, setFunnel] = useAtom(funnelAtom);
   const [news, setNews] = useState<RoomNews[] | null>(null);
   const [wished, setWished] = useState<Record<string, StayHours>>({});
   const weighed = useRef<Offers | null>(null);
 
-  const checkinDate = funnel.stage === 'choosing' ? funnel.search.checkinDate : null;
-  const isOpen = useMemo(
-    () =>
-      checkinDate !== null && timeZone !== undefined
-        ? arrivalsAt(checkinDate, new Date(fetchedAt), timeZone)
-        : () => true,
-    [checkinDate, timeZone, fetchedAt],
-  );
+  const { isOpen, keepsTerms } = useArrivalRules(funnel, timeZone, fetchedAt);
 
   useEffect(() => {
     if (!offers || weighed.current === offers || funnel.stage !== 'choosing') return;
@@ -99,15 +109,19 @@ export function useRoomChoice({ offers, timeZone, fetchedAt, showSame }: RoomCho
 
   const keyOf = (offer: Offer, index: number) => `${index}_${offer.typeId}`;
 
-  /** The hours of a card: those of the chosen room, else those picked on the card, else the searched ones. */
+  /** What the card would show if every hour had a room: the picked hours, else the widest at the searched price. */
+  const wishFor = (offer: Offer, index: number): StayHours => {
+    const question = questionFor(offer, index);
+    return wished[keyOf(offer, index)] ?? widestHours(offer, question, keepsTerms) ?? question.searched;
+  };
+
+  /** The hours of a card: those of the chosen room, else what is wished, else the nearest that are left. */
   const hoursFor = (offer: Offer, index: number): StayHours => {
     const question = questionFor(offer, index);
     const chosen = funnel.stage === 'choosing' ? funnel.rooms[index] : null;
     if (chosen?.typeId === offer.typeId)
       return { checkin: chosen.checkinHour, checkout: chosen.checkoutHour };
-    return (
-      nearestHours(offer, wished[keyOf(offer, index)] ?? question.searched, question) ?? question.searched
-    );
+    return nearestHours(offer, wishFor(offer, index), question) ?? question.searched;
   };
 
   return {
@@ -115,11 +129,16 @@ export function useRoomChoice({ offers, timeZone, fetchedAt, showSame }: RoomCho
     closeNews: () => setNews(null),
     questionFor,
     hoursFor,
-    /** True while the card shows the hours that the guest picked or searched for, not their replacement (FUN-18). */
+    /** True while the card shows the hours that the guest picked or searched for, or wider ones, not others (FUN-18). */
     asWished: (offer: Offer, index: number): boolean => {
       const shown = hoursFor(offer, index);
-      const wish = wished[keyOf(offer, index)] ?? questionFor(offer, index).searched;
+      const wish = wishFor(offer, index);
       return shown.checkin === wish.checkin && shown.checkout === wish.checkout;
+    },
+    /** True while the card shows more than the searched hours for the same price. */
+    isWidened: (offer: Offer, index: number): boolean => {
+      const [shown, { searched }] = [hoursFor(offer, index), questionFor(offer, index)];
+      return areWider(shown, searched) && costNothingMore(offer, shown, searched);
     },
     choose: (offer: Offer, index: number) => {
       const slots = findSlots(offer, hoursFor(offer, index));

@@ -77,6 +77,20 @@ export const progressAt = (facts: Pick<Facts, 'step'>, step: CheckInStep): Check
 export const isIdentityGiven = ({ identityStatus }: Pick<Facts, 'identityStatus'>): boolean =>
   letsGuestFinish(toIdentityStatus(identityStatus));
 
+export type WaitingReason = 'review' | 'rejected' | 'reception';
+
+/** The reason for which a finished form does not open the room yet; null where a press of the button is due (SEC-19). */
+export function waitingReason({
+  waitsFor,
+  identityStatus,
+}: Pick<CheckInState, 'waitsFor' | 'identityStatus'>): WaitingReason | null {
+  if (waitsFor === 'RECEPTION') return 'reception';
+  if (waitsFor !== 'IDENTITY') return null;
+  const status = toIdentityStatus(identityStatus);
+  // An identity that is missing blocks the button as before (PD-24).
+  return status === 'PENDING' ? null : status === 'REPROVED' ? 'rejected' : 'review';
+}
+
 const isValidated = ({ identityStatus }: Pick<Facts, 'identityStatus'>): boolean =>
   toIdentityStatus(identityStatus) === 'APPROVED';
 

@@ -12,6 +12,9 @@ import {
   type GuestsDraft,
 } from '#shared/contract/check-in.ts';
 
+/** A form that waits for identity or reception is polled as the identity is (IDV-06). */
+const WAITING_POLL_MS = 5_000;
+
 const checkInQuery = (bookingId: string) => ({
   queryKey: queryKeys.checkIn(bookingId),
   staleTime: 0,
@@ -20,7 +23,11 @@ const checkInQuery = (bookingId: string) => ({
 });
 
 /** The progress of the guest's check-in; fetched again on every visit, because it may have continued elsewhere. */
-export const useCheckIn = (bookingId: string) => useQuery(checkInQuery(bookingId));
+export const useCheckIn = (bookingId: string) =>
+  useQuery({
+    ...checkInQuery(bookingId),
+    refetchInterval: ({ state }) => (state.data?.waitsFor ? WAITING_POLL_MS : false),
+  });
 
 /** A pending request may have begun before a change: its response is older, and must not be shown. */
 const cancelOlder = (queries: QueryClient, bookingId: string): Promise<void> =>

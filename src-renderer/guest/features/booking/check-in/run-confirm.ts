@@ -1,5 +1,5 @@
 import { isResponseLost, toAppError } from '#renderer/platform/gateway/lost-response.ts';
-import type { CheckedIn } from '#shared/contract/check-in.ts';
+import type { CheckedIn, CheckInState } from '#shared/contract/check-in.ts';
 import type { AppError } from '#shared/errors.ts';
 import { type MissingPart, missingIn } from './check-in-flow.ts';
 
@@ -57,6 +57,21 @@ function toProblem(error: AppError, isDraft: boolean): ConfirmProblem {
   }
 }
 
+/**
+ * The result of a form that waited, once the gateway has checked its guest in by itself (SEC-19); null before. `rooms` are
+ * those of the form.
+ */
+export function resultOfWaiting(
+  { bookingId, waitsFor, checkedInAt }: Pick<CheckInState, 'bookingId' | 'waitsFor' | 'checkedInAt'>,
+  rooms: readonly number[],
+): CheckedIn | null {
+  if (waitsFor || checkedInAt === null || rooms.length === 0) return null;
+  return {
+    bookingId,
+    accommodations: rooms.map(accommodationId => ({ accommodationId, suiteNumber: null, checkedInAt })),
+  };
+}
+
 /** Handles one press of the button; does nothing while it runs or once it is done. Never throws. */
 export async function runConfirm(ports: ConfirmPorts): Promise<void> {
   const { step } = ports.read();
@@ -68,7 +83,10 @@ export async function runConfirm(ports: ConfirmPorts): Promise<void> {
     try {
       await ports.sendDraft();
       isDraft = false;
-      return ports.write({ step: 'done', result: await ports.confirm() });
+      const result = await ports.confirm();
+      if (!result.waitsFor) return ports.write({ step: 'done', result });
+      await ports.refresh();
+      return ports.write(reviewing);
     } catch (thrown) {
       const error = toAppError(thrown);
       if (isLost(error)) continue;

@@ -9,11 +9,11 @@ import { gateway } from '#renderer/platform/gateway/client.ts';
 import { pause } from '#renderer/platform/gateway/pause.ts';
 import { acquireBusyLock } from '#renderer/platform/state/busy.ts';
 import type { BookingDetails } from '#shared/contract/booking-details.ts';
-import type { CheckedIn } from '#shared/contract/check-in.ts';
+import type { CheckedIn, CheckInState } from '#shared/contract/check-in.ts';
 import { AppError } from '#shared/errors.ts';
 import { progressAt } from './check-in-flow.ts';
 import { confirmCheckIn, fetchCheckIn, saveProgress } from './queries.ts';
-import { type Confirming, isRoomAwaited, reviewing, runConfirm } from './run-confirm.ts';
+import { type Confirming, isRoomAwaited, resultOfWaiting, reviewing, runConfirm } from './run-confirm.ts';
 
 const changed = () => new AppError('BOOKING_CHANGED', 'the guests of the booking were changed elsewhere');
 
@@ -66,8 +66,25 @@ function findGuests(rooms: BookingDetails['accommodations'], accommodationId: nu
   }));
 }
 
+type Stored = { state: CheckInState | undefined; isAtEnd: boolean };
+
+/** The result of a form that waits, as soon as the polled state has it; the last step stays on it from then on. */
+function useWaitingForm(bookingId: string, { state: stored, isAtEnd }: Stored): CheckedIn | null {
+  const queries = useQueryClient();
+  const [rooms, setRooms] = useState<readonly number[]>([]);
+  const [result, setResult] = useState<CheckedIn | null>(null);
+  if (stored?.waitsFor && rooms !== stored.accommodationIds) setRooms(stored.accommodationIds);
+  const found = stored ? resultOfWaiting(stored, rooms) : null;
+  if (isAtEnd && result === null && found !== null) setResult(found);
+  const isCompleted = found !== null;
+  useEffect(() => {
+    if (isCompleted) void refreshBooking(queries, bookingId);
+  }, [isCompleted, queries, bookingId]);
+  return result;
+}
+
 /** The last step of a check-in: its state, and its button. The idle timeout does not apply while it runs. */
-export function useConfirm(bookingId: string) {
+export function useConfirm(bookingId: string, stored: Stored) {
   const queries = useQueryClient();
   const [state, setState] = useState<Confirming>(reviewing);
   // A second press before the next paint must see the first one's step.
@@ -78,6 +95,8 @@ export function useConfirm(bookingId: string) {
   };
   // Set at the first press: rooms that are checked in to, or not ready, are no longer listed as open.
   const [rooms, setRooms] = useState<readonly number[]>([]);
+  const waited = useWaitingForm(bookingId, stored);
+  const shown: Confirming = waited && state.step === 'reviewing' ? { step: 'done', result: waited } : state;
   const isSending = state.step === 'sending';
   useEffect(() => (isSending ? acquireBusyLock('payment') : undefined), [isSending]);
 
@@ -96,5 +115,5 @@ export function useConfirm(bookingId: string) {
     if (current.current.step === 'done') await refreshBooking(queries, bookingId);
   }
 
-  return { state, rooms, confirm, review: () => write(reviewing) };
+  return { state: shown, rooms, confirm, review: () => write(reviewing) };
 }

@@ -4,10 +4,12 @@ import { AppError } from '#shared/errors.ts';
 /** The guest's input, retained so that a mistake can be corrected without typing everything again. */
 export type Named = { locator: string; lastName: string };
 
+export type ImportFailure = 'notFound' | 'alreadyImported' | 'unverified';
+
 export type ImportFlow =
   | { step: 'form'; named: Named }
   | { step: 'found'; named: Named; booking: Booking }
-  | { step: 'notFound' | 'alreadyImported'; named: Named };
+  | { step: ImportFailure; named: Named };
 
 export const startOfImport: ImportFlow = { step: 'form', named: { locator: '', lastName: '' } };
 
@@ -21,6 +23,7 @@ export function backToForm({ named }: ImportFlow): ImportFlow {
 
 /** The state after an error; null for one that is shown as a toast and closes the dialog (BKG-28 to BKG-30). */
 export function rejected(named: Named, error: unknown): ImportFlow | null {
+  if (error instanceof AppError && error.code === 'EMAIL_NOT_VERIFIED') return { step: 'unverified', named };
   const status = error instanceof AppError ? error.status : undefined;
   if (status === 400 || status === 404) return { step: 'notFound', named };
   if (status === 422) return { step: 'alreadyImported', named };

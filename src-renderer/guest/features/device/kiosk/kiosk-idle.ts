@@ -39,3 +39,7 @@ export function kioskIdle(
     reason: isFinished ? 'finished' : 'idle',
   };
 }
+
+/** A guest who gave up on a lost connection did not start over (KSK-19). */
+export const endAfterIdle = (reason: GuestEnd, isGatewayLost: boolean): GuestEnd =>
+  reason === 'idle' && isGatewayLost ? 'outage' : reason;

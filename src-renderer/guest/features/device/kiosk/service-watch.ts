@@ -2,6 +2,13 @@ import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
+import {
+  hasWaitingCalls,
+  noteContact,
+  noteLost,
+  onProbeRequest,
+  watchOutages,
+} from '#renderer/platform/gateway/outage.ts';
 import { host } from '#renderer/platform/host/host.ts';
 import { onUnreachable } from '#renderer/platform/host/transport.ts';
 import { createEmitter } from '#renderer/platform/state/emitter.ts';
@@ -19,6 +26,7 @@ const FAILURES_TO_CLOSE = 2;
 const SECOND_TRY_MS = 2_000;
 const INVITING_MS = 10_000;
 const CLOSED_MS = 5_000;
+const GUEST_WAITS_MS = 2_000;
 const PROBE_TIMEOUT_MS = 6_000;
 
 /** Applies the response to a probe; null is a failure. One lost response does not close an open screen. */
@@ -33,7 +41,8 @@ export function afterProbe(service: Service, response: readonly Hotel[] | null):
 export function nextProbeIn(service: Service, isInviting: boolean, random: number): number | null {
   if (service.status === 'open' && service.failures > 0) return SECOND_TRY_MS;
   if (service.status === 'open' && !isInviting) return null;
-  return Math.round((service.status === 'open' ? INVITING_MS : CLOSED_MS) * (0.8 + 0.4 * random));
+  const closedMs = isInviting ? CLOSED_MS : GUEST_WAITS_MS;
+  return Math.round((service.status === 'open' ? INVITING_MS : closedMs) * (0.8 + 0.4 * random));
 }
 
 const response = z.array(hotel).check(z.minLength(1));
@@ -42,7 +51,10 @@ async function fetchHotels(): Promise<readonly Hotel[] | null> {
   try {
     return checked(
       response,
-      await gateway.hotels.list(undefined, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) }),
+      await gateway.hotels.list(undefined, {
+        signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+        context: { isProbe: true },
+      }),
     );
   } catch {
     return null;
@@ -74,20 +86,23 @@ export function watchService(isInviting: boolean): () => void {
     isAsking = false;
     if (isOver) return;
     publish(afterProbe(service, found));
+    if (found !== null) noteContact();
+    else if (service.status === 'closed') noteLost();
     const wait = nextProbeIn(service, isInviting, Math.random());
     if (wait !== null) timer = setTimeout(() => void probe(), wait);
   }
-  const stop = onUnreachable(() => void probe());
+  const stops = [watchOutages(), onUnreachable(() => void probe()), onProbeRequest(() => void probe())];
   const stopCommands = host().device?.onCommand(command => {
     if (command !== 'refresh' || !isInviting) return;
     publish({ ...service, failures: FAILURES_TO_CLOSE - 1 });
     void probe();
   });
-  if (isInviting || service.status !== 'open') void probe();
+  const isUnsure = service.status !== 'open' || service.failures > 0 || hasWaitingCalls();
+  if (isInviting || isUnsure) void probe();
   return () => {
     isOver = true;
     clearTimeout(timer);
-    stop();
+    for (const stop of stops) stop();
     stopCommands?.();
   };
 }

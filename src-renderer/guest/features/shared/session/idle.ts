@@ -16,19 +16,22 @@ export type Delay = {
   isBusy: boolean;
   /** Expiry of the Pix code on the screen, or of the last one; minus infinity without one. */
   codeEnd: number;
+  /** The end of an outcome's first minute; minus infinity without one (SES-14). */
+  outcomeEnd?: number;
 };
 
-const NO_DELAY: Delay = { isBusy: false, codeEnd: Number.NEGATIVE_INFINITY };
+const NEVER = Number.NEGATIVE_INFINITY;
+const NO_DELAY: Delay = { isBusy: false, codeEnd: NEVER };
 
 /** `until`: when to check again. A payment or upload delays the end (PD-38), a Pix code until it expires (PD-135). */
 export function idlePhase(
   state: IdleState,
   now: number,
   times: IdleRule,
-  { isBusy, codeEnd }: Delay = NO_DELAY,
+  { isBusy, codeEnd, outcomeEnd = NEVER }: Delay = NO_DELAY,
 ): IdlePhase {
-  // Until the code expires, the idle time stays below the time of the warning.
-  const since = Math.max(state.lastActivity, codeEnd - times.warningMs);
+  // Until the code expires, or the outcome could be read, the idle time stays below the time of the warning.
+  const since = Math.max(state.lastActivity, Math.max(codeEnd, outcomeEnd) - times.warningMs);
   // A clock that was set back must not extend a session.
   const quiet = Math.max(0, now - since);
   if (isBusy) {

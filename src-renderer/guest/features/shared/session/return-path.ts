@@ -24,6 +24,11 @@ export function rememberPath(path: string): void {
   }
 }
 
+/** Unless another path was requested before: an errand comes first. */
+export function rememberPathIfNone(path: string): void {
+  if (returnPath() === '/') rememberPath(path);
+}
+
 /** The path to open after sign-in (SES-03). Can be read repeatedly; `forgetReturnPath` clears it. */
 export function returnPath(): string {
   try {
@@ -33,7 +38,22 @@ export function returnPath(): string {
   }
 }
 
+/** In memory alone, and for this guest alone. */
+let own: { uid: string; path: string } | null = null;
+
+/** Stores the path that a signed-in guest requested before the e-mail was verified (KSK-23). */
+export function rememberOwnPath(uid: string, path: string): void {
+  const safe = safeReturnPath(path, window.location.origin);
+  if (safe !== null && safe !== '/') own = { uid, path: safe };
+}
+
+/** The guest's own path, or else the one that was requested before the sign-in. */
+export function returnPathOf(uid: string): string {
+  return own?.uid === uid ? own.path : returnPath();
+}
+
 export function forgetReturnPath(): void {
+  own = null;
   try {
     sessionStorage.removeItem(KEY);
   } catch {

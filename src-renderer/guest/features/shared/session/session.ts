@@ -4,6 +4,7 @@ import { host } from '#renderer/platform/host/host.ts';
 import { type ResetReason, resetGuest } from '#renderer/platform/state/store.ts';
 import { expiryFrom } from '#shared/auth/token-exchange.ts';
 import { AppError } from '#shared/errors.ts';
+import { forgetOwnDevice, takeOwnDeviceChoice } from './own-device.ts';
 import { forgetSessionEnding, noteSessionLost } from './session-ending.ts';
 import { currentSession, knownSession, publishSession, type SignedInGuest } from './session-state.ts';
 
@@ -36,6 +37,8 @@ function makeRoomFor(guest: SignedInGuest): void {
 type Tokens = { idToken: string; refreshToken: string; expiresIn: string };
 
 async function adopt(tokens: Tokens, guest: SignedInGuest): Promise<void> {
+  const before = currentSession();
+  takeOwnDeviceChoice({ isSameGuest: before.status === 'signedIn' && before.guest.uid === guest.uid });
   makeRoomFor(guest);
   forgetSessionEnding();
   turn += 1;
@@ -87,6 +90,8 @@ async function end(reason: ResetReason, forget: boolean): Promise<void> {
   const emptied = forget ? host().tokens.clear() : undefined;
   resetGuest(reason);
   publishSession({ status: 'anonymous' }, reason);
+  // A tab that only hears of the end may be late, and would take away the choice of the next sign-in.
+  if (forget) forgetOwnDevice();
   await emptied;
 }
 
@@ -113,6 +118,13 @@ export async function signInAgain(email: string, password: string): Promise<bool
   }
   if (before !== undefined && host().device === null) void endSession(before);
   return true;
+}
+
+/** Uses the code of the signed-in guest's verification link (SEC-21). Throws the errors of confirmEmail. */
+export async function confirmOwnEmail(oobCode: string): Promise<void> {
+  const idToken = await renew();
+  if (idToken === null) throw new AppError('UNAUTHORIZED', 'nobody is signed in');
+  await (await auth()).confirmEmail(oobCode, idToken);
 }
 
 /** Reads the account again, because the provider may have changed it: a verified e-mail. */
@@ -191,6 +203,7 @@ function loseInPlace(): void {
   access = null;
   renewal = null;
   publishSession({ status: 'anonymous' }, 'replaced');
+  forgetOwnDevice();
   void host().tokens.clear();
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DELIVERY_LENGTHS, deliveryTypeId } from '#shared/contract/deliveries.ts';
+import { hasControlCharacter } from '#shared/rules/plain-text.ts';
 
 export type DeliveryValues = { type: string; description: string; deliveryCode: string };
 
@@ -8,7 +9,7 @@ const key = (name: string) => `deliveryForm.errors.${name}`;
 const line = (max: number) =>
   z.string().check(
     z.refine(value => value.trim().length <= max, { error: key('tooLong') }),
-    z.refine(value => !/[\u0000-\u001f\u007f]/.test(value.trim()) && value.isWellFormed(), {
+    z.refine(value => !hasControlCharacter(value.trim()) && value.isWellFormed(), {
       error: key('characters'),
     }),
   );

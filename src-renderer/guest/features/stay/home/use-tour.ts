@@ -1,24 +1,22 @@
 import { useEffect, useState } from 'react';
 import { host } from '#renderer/platform/host/host.ts';
-
-const keyOf = (uid: string) => `pernoite.tour.${uid}`;
+import { hasSeenTour, markTourSeen } from './tour-storage.ts';
 
 /** On a shared device nothing is stored, and the tour never opens by itself (HOM-06). */
-function wantsTour(uid: string): boolean {
+async function wantsTour(uid: string): Promise<boolean> {
   const { publicScreen, staffBeside } = host().profile.capabilities;
   if (publicScreen || staffBeside) return false;
-  try {
-    return localStorage.getItem(keyOf(uid)) === null;
-  } catch {
-    // Without a usable storage the tour would open at every visit.
-    return false;
-  }
+  // Without a usable storage the tour would open at every visit.
+  return hasSeenTour(uid, localStorage).then(
+    hasSeen => !hasSeen,
+    () => false,
+  );
 }
 
-function markTourSeen(uid: string): void {
+async function markSeen(uid: string): Promise<void> {
   if (host().profile.capabilities.publicScreen) return;
   try {
-    localStorage.setItem(keyOf(uid), 'seen');
+    await markTourSeen(uid, localStorage);
   } catch {
     // Nothing to do: see above.
   }
@@ -27,14 +25,23 @@ function markTourSeen(uid: string): void {
 export function useTour(uid: string | null) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   useEffect(() => {
-    if (uid !== null && wantsTour(uid)) setState('open');
+    if (uid === null) return;
+    let isCurrent = true;
+    void wantsTour(uid)
+      .catch(() => false)
+      .then(wants => {
+        if (wants && isCurrent) setState('open');
+      });
+    return () => {
+      isCurrent = false;
+    };
   }, [uid]);
   return {
     state,
     open: () => setState('open'),
     close() {
       setState('closed');
-      if (uid !== null) markTourSeen(uid);
+      if (uid !== null) void markSeen(uid);
     },
   };
 }

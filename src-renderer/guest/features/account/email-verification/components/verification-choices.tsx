@@ -6,28 +6,29 @@ import { paths } from '#renderer/platform/paths.ts';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
 import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
-import { Spinner } from '#renderer/platform/ui/spinner.tsx';
+import { AppError } from '#shared/errors.ts';
+import { useEmailCode } from '../use-email-code.ts';
 import { useEmailVerification } from '../use-email-verification.ts';
+import { verificationErrorText } from '../verification-text.ts';
+import { CodeForm } from './code-form.tsx';
 
 const useStyles = makeStyles({
   choices: { display: 'grid', gap: '12px' },
   hint: { margin: 0 },
-  checking: { display: 'flex', gap: '12px', alignItems: 'center', margin: 0 },
 });
 
-export function VerificationChoices() {
+/** `linkError` is why the link that the page was opened with did not work; null if there was none. */
+export function VerificationChoices({ linkError }: { linkError: unknown }) {
   const styles = useStyles();
   const t = useText('email-verification');
   const isSignedIn = useSession().status === 'signedIn';
-  const { message, busy, resend, check } = useEmailVerification();
-  const notice = message && <Notice intent={message.intent}>{message.text}</Notice>;
-  if (busy === 'code') {
-    return (
-      <p className={styles.checking} role="status">
-        <Spinner /> {t('checking')}
-      </p>
-    );
-  }
+  const { message, busy, resend, check, welcome } = useEmailVerification();
+  const code = useEmailCode(welcome);
+  const notice = message ? (
+    <Notice intent={message.intent}>{message.text}</Notice>
+  ) : linkError !== null && busy === null ? (
+    <LinkFailure error={linkError} />
+  ) : null;
   if (!isSignedIn) {
     return (
       <>
@@ -40,16 +41,24 @@ export function VerificationChoices() {
       </>
     );
   }
+  const sendAgain = async () => {
+    if (await resend()) code.renew();
+  };
   return (
     <>
+      <CodeForm flow={code.flow} failure={code.failure} confirm={code.confirm} />
       <p className={styles.hint}>{t('hint')}</p>
       {notice}
       <div className={styles.choices}>
-        <BusyButton busy={busy === 'check'} onClick={() => void check()}>
-          {t('checked')}
-        </BusyButton>
-        <BusyButton busy={busy === 'resend'} appearance="secondary" onClick={() => void resend()}>
+        <BusyButton
+          busy={busy === 'resend'}
+          appearance={code.flow.step === 'over' ? 'primary' : 'secondary'}
+          onClick={() => void sendAgain()}
+        >
           {t('resend')}
+        </BusyButton>
+        <BusyButton busy={busy === 'check'} appearance="secondary" onClick={() => void check()}>
+          {t('checked')}
         </BusyButton>
         <Button size="large" appearance="transparent" onClick={() => void signOut('signedOut')}>
           {t('signOut')}
@@ -57,4 +66,13 @@ export function VerificationChoices() {
       </div>
     </>
   );
+}
+
+function LinkFailure({ error }: { error: unknown }) {
+  const t = useText('email-verification');
+  const isSignedIn = useSession().status === 'signedIn';
+  const code = error instanceof AppError ? error.code : '';
+  const invalid = isSignedIn ? 'invalidVerificationCode' : 'invalidSignedOut';
+  if (code === 'CODE_INVALID') return <Notice intent="error">{t(invalid)}</Notice>;
+  return <Notice intent="error">{verificationErrorText(error, t)}</Notice>;
 }

@@ -10,6 +10,7 @@ import { SelectField } from '#renderer/platform/forms/select-field.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
+import { Dock } from '#renderer/platform/ui/dock.tsx';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { TextLink } from '#renderer/platform/ui/text-link.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
@@ -58,8 +59,12 @@ export type PersonalDataFormProps = PersonSlots & {
 };
 
 function useCountryOptions(countries: readonly Country[]) {
-  const byNumber = countries.map(({ numeric, name }) => ({ value: String(numeric), label: name }));
-  const byCode = countries.map(({ code, name }) => ({ value: code, label: name }));
+  const byNumber = countries.map(({ code, numeric, name }) => ({
+    value: String(numeric),
+    label: name,
+    country: code,
+  }));
+  const byCode = countries.map(({ code, name }) => ({ value: code, label: name, country: code }));
   return { nationalities: byNumber, countries: byCode };
 }
 
@@ -90,9 +95,9 @@ export function PersonalDataForm({ data, countries, birthDate, phone, saveLabel 
           <p className={styles.lead}>{t('address.lead')}</p>
           <AddressFields key={data.round} countries={options.countries} />
         </section>
-        <div className={styles.foot}>
+        <Dock className={styles.foot}>
           <SubmitButton className={styles.save}>{saveLabel ?? t('save')}</SubmitButton>
-        </div>
+        </Dock>
       </Form>
       <AnotherPersonDialog
         open={anotherPerson.open}

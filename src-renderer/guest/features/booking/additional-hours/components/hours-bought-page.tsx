@@ -3,6 +3,7 @@ import { bookingPath } from '#renderer/guest/features/shared/guest-booking/booki
 import { StayChangedPage } from '#renderer/guest/features/shared/guest-booking/components/stay-changed-page.tsx';
 import { formatMoney } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { useFreshOutcome } from '#renderer/platform/state/outcome-shown.ts';
 import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
 import { boughtHours } from '#shared/contract/additional-hours.ts';
 import { fromReais } from '#shared/money.ts';
@@ -15,6 +16,7 @@ type HoursBoughtPageProps = { target: HoursTarget; bought: z.infer<typeof bought
 export function HoursBoughtPage({ target, bought }: HoursBoughtPageProps) {
   const t = useText('additional-hours');
   const { type, bookingId } = target;
+  useFreshOutcome(`${bookingId} ${type} ${bought.newDate}`);
   const paid = () => {
     if (bought.pix) return t('bought.pix', { amount: formatMoney(fromReais(bought.charged)) });
     if (bought.charged > 0) return t('bought.card', { amount: formatMoney(fromReais(bought.charged)) });

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { webConfig } from '#renderer/platform/host/config.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { useFreshOutcome } from '#renderer/platform/state/outcome-shown.ts';
 import { OutcomeBox } from '#renderer/platform/ui/outcome-box.tsx';
 import { ExternalLink } from '#renderer/platform/ui/text-link.tsx';
 
@@ -9,6 +10,7 @@ type PurchaseStatusProps = { status: 'asking' | 'unknown' | 'offline'; onCheckAg
 export function PurchaseStatus({ status, onCheckAgain }: PurchaseStatusProps) {
   const t = useText('additional-hours');
   const isAsking = status === 'asking';
+  useFreshOutcome(isAsking ? null : status);
   return (
     <OutcomeBox
       isAwaited={isAsking}

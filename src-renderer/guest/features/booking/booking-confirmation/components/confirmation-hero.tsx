@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { Picture } from '#renderer/platform/ui/picture.tsx';
@@ -53,7 +53,7 @@ export function ConfirmationHero({ booking, hotel, email, canCopy }: Confirmatio
         <CopyCode code={booking.locator} canCopy={canCopy} />
       </div>
       <Picture
-        className={styles.picture}
+        className={mergeClasses(styles.picture, 'decoration')}
         stem={picture ?? anyHotelStem}
         alt={picture === null ? '' : t('hotelPicture', { hotel: hotel.name })}
         ratio="4 / 5"

@@ -2,6 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { host } from '#renderer/platform/host/host.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { useFreshOutcome } from '#renderer/platform/state/outcome-shown.ts';
 import { from } from '#renderer/platform/ui/theme.ts';
 import type { Hotel } from '#shared/contract/hotels.ts';
 import type { Booked } from '../confirmed-event.ts';
@@ -47,6 +48,8 @@ type ConfirmationProps = {
   email: string | null;
   emailVerified: boolean;
   actions: ReactNode;
+  /** What is left to do, in place of the list of what happens next. */
+  nextActs?: ReactNode;
   bookingHandoff?: ReactNode;
 };
 
@@ -56,15 +59,18 @@ export function Confirmation({
   email,
   emailVerified,
   actions,
+  nextActs,
   bookingHandoff,
 }: ConfirmationProps) {
   const t = useText('booking-confirmation');
   const styles = useStyles();
   const { publicScreen } = host().profile.capabilities;
   const { search, rooms, booking } = funnel;
+  useFreshOutcome(booking.locator);
   return (
     <article>
       <ConfirmationHero booking={booking} hotel={hotel} email={email} canCopy={!publicScreen} />
+      {nextActs}
       {bookingHandoff}
       <div className={styles.grid}>
         <ConfirmationCard title={t('stay')}>

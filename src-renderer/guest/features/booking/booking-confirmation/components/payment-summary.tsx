@@ -1,5 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
+import { funnelTerms } from '#renderer/guest/features/shared/booking-funnel/state/cancellation.ts';
 import { funnelTotals } from '#renderer/guest/features/shared/booking-funnel/state/prices.ts';
+import { CancellationLine } from '#renderer/guest/features/shared/cancellation/components/cancellation-line.tsx';
+import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { formatInstant } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Bill, BillLine } from '#renderer/platform/ui/bill.tsx';
@@ -21,6 +24,7 @@ export function PaymentSummary({ funnel, timeZone }: { funnel: Booked; timeZone:
   const { booking } = funnel;
   const totals = funnelTotals(funnel);
   const isPending = booking.status === 'PENDING';
+  const terms = funnelTerms(funnel, { timeZone, now: serverNow() });
   const line = (label: string, cents: Cents, className = '') => (
     <BillLine label={label} className={className}>
       <Money cents={cents} />
@@ -44,6 +48,7 @@ export function PaymentSummary({ funnel, timeZone }: { funnel: Booked; timeZone:
           })}
         </Notice>
       )}
+      {terms && <CancellationLine terms={terms} timeZone={timeZone} isUnpaid={isPending} />}
     </>
   );
 }

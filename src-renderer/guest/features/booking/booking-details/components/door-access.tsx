@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { DoorCode } from '#renderer/guest/features/shared/guest-booking/components/door-code.tsx';
+import { RoomDoor } from '#renderer/guest/features/shared/guest-booking/components/room-door.tsx';
 import { roomAccess } from '#renderer/guest/features/shared/guest-booking/room-access.ts';
 import { formatStayDayAndTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
@@ -30,7 +30,7 @@ export function DoorAccess({ bookingId, room, timeZone }: DoorAccessProps) {
   if (access.is === 'open')
     return (
       <div className={styles.open}>
-        <DoorCode code={access.code} how={t('door.how')} />
+        <RoomDoor room={room} code={access.code} how={t('door.how')} />
         <RenewCode bookingId={bookingId} room={room} />
       </div>
     );

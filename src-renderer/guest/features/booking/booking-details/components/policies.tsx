@@ -1,5 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
+import { CancellationPolicy } from '#renderer/guest/features/shared/cancellation/components/cancellation-policy.tsx';
 import { formatMoney } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
@@ -11,7 +12,6 @@ import {
   PET_MAX_KG,
   THIRD_PERSON_SURCHARGE,
 } from '#shared/policies.ts';
-import { CancellationPolicy } from './cancellation-policy.tsx';
 import { Section } from './section.tsx';
 
 const useStyles = makeStyles({

@@ -1,7 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { isRevealedWithCode } from '#renderer/guest/features/shared/guest-booking/components/room-door.tsx';
 import { StatusBadge } from '#renderer/guest/features/shared/guest-booking/components/status-badge.tsx';
+import { roomAccess } from '#renderer/guest/features/shared/guest-booking/room-access.ts';
 import { formatStayDayAndTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { formatList } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
@@ -102,6 +105,7 @@ type RoomCardProps = RoomFactsProps & {
 export function RoomCard({ bookingId, room, timeZone, number, total, hasTimes, more }: RoomCardProps) {
   const t = useText('booking-details');
   const styles = useStyles();
+  const isInDoor = roomAccess(room, serverNow())?.is === 'open' && isRevealedWithCode(room);
   return (
     <li className={styles.room}>
       <div className={styles.head}>
@@ -111,7 +115,7 @@ export function RoomCard({ bookingId, room, timeZone, number, total, hasTimes, m
         </div>
         <div className={styles.tags}>
           {total > 1 && <StatusBadge status={room.status} />}
-          {room.room && (
+          {room.room && !isInDoor && (
             <Masked what={t('guest-booking:roomMasked')}>
               <span className={styles.suite}>{t('rooms.suite', { number: room.room.suiteNumber })}</span>
             </Masked>

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { Checkbox, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useGuestAppAddress } from '#renderer/guest/features/shared/guest-app/queries.ts';
 import { host } from '#renderer/platform/host/host.ts';
@@ -53,6 +53,7 @@ export default function BookingHandoff({ bookingId, facts, isNarrow = false }: B
   const t = useText('booking-handoff');
   const guestApp = useGuestAppAddress();
   const [printing, setPrinting] = useState<Printing>('no');
+  const [hasRoomNumbers, setRoomNumbers] = useState(false);
   const { device } = host();
   const hasPrinter = device?.description.stage === 'guest' && device.description.hasPrinter;
   const address =
@@ -63,7 +64,7 @@ export default function BookingHandoff({ bookingId, facts, isNarrow = false }: B
   async function print() {
     setPrinting('busy');
     try {
-      await device?.printReceipt(bookingReceipt(facts, address, t));
+      await device?.printReceipt(bookingReceipt(facts, address, t, { hasRoomNumbers }));
       setPrinting('done');
     } catch {
       setPrinting('failed');
@@ -93,6 +94,13 @@ export default function BookingHandoff({ bookingId, facts, isNarrow = false }: B
           {t('title')}
         </Heading>
         <p className={styles.text}>{t('text')}</p>
+        {hasPrinter && facts.rooms.some(({ number }) => number) && (
+          <Checkbox
+            label={t('printRoom')}
+            checked={hasRoomNumbers}
+            onChange={(_, { checked }) => setRoomNumbers(checked === true)}
+          />
+        )}
         {hasPrinter && (
           <BusyButton appearance="outline" busy={printing === 'busy'} onClick={() => void print()}>
             {t(printing === 'done' ? 'printAgain' : 'print')}

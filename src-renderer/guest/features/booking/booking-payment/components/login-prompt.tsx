@@ -1,14 +1,24 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { LoginForm } from '#renderer/guest/features/shared/session/components/login-form.tsx';
-import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { host } from '#renderer/platform/host/host.ts';
+import { loadTexts, useText } from '#renderer/platform/i18n/i18n.ts';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
+import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { usePaymentActions } from '../payment-actions.ts';
 import { rejectionAtom } from '../payment-flow.ts';
 import { recoveryFor } from '../recovery.ts';
 import type { Booker } from '../use-booker.ts';
+
+const SignInMethods = lazy(() =>
+  Promise.all([
+    import('#renderer/guest/features/shared/sign-in-methods/components/sign-in-methods.tsx'),
+    loadTexts('device-login', 'phone-sign-in', 'reservation-sign-in'),
+  ]).then(([module]) => module),
+);
 
 const useStyles = makeStyles({
   prompt: {
@@ -63,21 +73,34 @@ export function LoginDialog({ booker }: { booker: Booker }) {
   const styles = useStyles();
   const reason = useLoginReason(booker);
   const { dismiss } = usePaymentActions();
-  const { signUp, isLoginOpen, setLoginOpen } = booker;
+  const { deviceSignIn } = host().profile.capabilities;
+  const { uid, signUp, isLoginOpen, setLoginOpen } = booker;
   const signedIn = () => {
     setLoginOpen(false);
     dismiss();
   };
+  // A sign-in by phone or reservation code ends without a form of this dialog.
+  const noticed = useEffectEvent(() => isLoginOpen && deviceSignIn && signedIn());
+  useEffect(() => {
+    if (uid !== null) noticed();
+  }, [uid]);
+  const password = <LoginForm email={signUp.getValues('email').trim()} onSignedIn={signedIn} />;
   return (
     <Modal
       open={isLoginOpen}
       title={t('loginPrompt.modalTitle')}
-      size="small"
+      size={deviceSignIn ? 'large' : 'small'}
       onClose={() => setLoginOpen(false)}
     >
       <div className={styles.modal}>
         {reason !== null && <Notice intent="info">{reason}</Notice>}
-        <LoginForm email={signUp.getValues('email').trim()} onSignedIn={signedIn} />
+        {deviceSignIn ? (
+          <Suspense fallback={<Skeleton height="320px" />}>
+            <SignInMethods first={reason === null ? 'phone' : 'password'} password={password} />
+          </Suspense>
+        ) : (
+          password
+        )}
       </div>
     </Modal>
   );

@@ -35,9 +35,11 @@ export function MeansSection({ means, card, pix, onSubmit }: MeansSectionProps) 
   const t = useText('booking-payment');
   const { balance, cards, credits } = means;
   if (means.isAwaited) return <AwaitedMeans />;
+  // On a public screen credits are only spoken of, and pay nothing.
+  const { forceWalkIn } = host().profile;
   return (
     <>
-      {balance.isError && (
+      {balance.isError && !forceWalkIn && (
         <LoadError
           level={3}
           title={t('credits.failed')}
@@ -45,7 +47,7 @@ export function MeansSection({ means, card, pix, onSubmit }: MeansSectionProps) 
           onRetry={() => void balance.refetch()}
         />
       )}
-      {(balance.data ?? 0) > 0 && !host().profile.forceWalkIn && (
+      {(balance.data ?? 0) > 0 && !forceWalkIn && (
         <CreditsPanel
           balance={balance.data ?? 0}
           used={credits.credits}
@@ -55,6 +57,7 @@ export function MeansSection({ means, card, pix, onSubmit }: MeansSectionProps) 
           onChange={means.toggleCredits}
         />
       )}
+      {(balance.data ?? 0) > 0 && forceWalkIn && <Notice intent="info">{t('credits.elsewhere')}</Notice>}
       {cards.isError && <Notice intent="info">{t('method.cardsFailed')}</Notice>}
       {!credits.coversAll && <PaymentMethods means={means} card={card} pix={pix} onSubmit={onSubmit} />}
     </>

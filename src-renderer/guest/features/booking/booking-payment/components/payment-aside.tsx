@@ -1,7 +1,11 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
 import { BookingSummary } from '#renderer/guest/features/shared/booking-funnel/components/booking-summary.tsx';
+import { funnelTerms } from '#renderer/guest/features/shared/booking-funnel/state/cancellation.ts';
+import { funnelAtom } from '#renderer/guest/features/shared/booking-funnel/state/funnel-state.ts';
+import { CancellationLine } from '#renderer/guest/features/shared/cancellation/components/cancellation-line.tsx';
 import { type CardEntry, focusCard } from '#renderer/guest/features/shared/card-form/use-card-form.ts';
+import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { host } from '#renderer/platform/host/host.ts';
 import { formatMoney } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
@@ -36,15 +40,23 @@ function useConfirmLabel({ credits, choice, atReception }: PaymentMeans): string
 }
 
 type PaymentAsideProps = {
+  timeZone: string;
   means: PaymentMeans;
   card: CardEntry;
   confirm: Confirm;
   onFix: (where: 'rooms' | 'dates') => void;
   onBookings: () => void;
+  onVerify: () => void;
   onBack: () => void;
 };
 
-export function PaymentAside({ means, card, confirm, onFix, onBookings, onBack }: PaymentAsideProps) {
+function PaymentTerms({ timeZone, isUnpaid }: { timeZone: string; isUnpaid: boolean }) {
+  const terms = funnelTerms(useAtomValue(funnelAtom), { timeZone, now: serverNow() });
+  return terms && <CancellationLine terms={terms} timeZone={timeZone} isUnpaid={isUnpaid} />;
+}
+
+export function PaymentAside(props: PaymentAsideProps) {
+  const { timeZone, means, card, confirm, onFix, onBookings, onVerify, onBack } = props;
   const t = useText('booking-payment');
   const styles = useStyles();
   const label = useConfirmLabel(means);
@@ -52,7 +64,7 @@ export function PaymentAside({ means, card, confirm, onFix, onBookings, onBack }
   const rejection = useAtomValue(rejectionAtom);
   const { balance, choice, atReception } = means;
   const actions = recoveryActions(rejection?.code ?? '', {
-    atReception,
+    unpaid: atReception ? 'reception' : choice.with === 'pix' ? 'pix' : null,
     takesCards: !host().profile.forceWalkIn,
   });
   // The form's own banner is about the card; an unreachable provider is shown beside the button.
@@ -61,6 +73,7 @@ export function PaymentAside({ means, card, confirm, onFix, onBookings, onBack }
   const recover = (action: RecoveryAction) => {
     if (action === 'search') return onFix('dates');
     if (action === 'bookings') return onBookings();
+    if (action === 'verify') return onVerify();
     means.payByCard();
     focusCard(card);
   };
@@ -69,6 +82,7 @@ export function PaymentAside({ means, card, confirm, onFix, onBookings, onBack }
       <BookingSummary className={styles.summary} />
       <Sheet title={t('totals.title')}>
         <PaymentTotals means={means} card={card} />
+        <PaymentTerms timeZone={timeZone} isUnpaid={atReception} />
         <PaymentFailureNotice
           rejection={isShownByCardForm ? null : rejection}
           recoveryActions={actions}

@@ -34,7 +34,13 @@ type PaymentFailureNoticeProps = {
 };
 
 const openCode = z.object({ paymentId: z.string() });
-const figures = z.object({ max: z.optional(z.number()), latest: z.optional(z.string()) });
+const figures = z.object({
+  max: z.optional(z.number()),
+  latest: z.optional(z.string()),
+  rooms: z.optional(z.number()),
+  nights: z.optional(z.number()),
+  night: z.optional(z.string()),
+});
 
 /** The limit of bookings without payment that applied, with its figure (SEC-04, PD-44); null for every other error. */
 function useLimitText(): (rejection: Rejection, actions: readonly RecoveryAction[]) => string | null {
@@ -43,7 +49,7 @@ function useLimitText(): (rejection: Rejection, actions: readonly RecoveryAction
   const limits = webConfig().walkIn;
   return (rejection, actions) => {
     const { code, details } = rejection;
-    const { max, latest } = figures.safeParse(details).data ?? {};
+    const { max, latest, rooms, nights, night } = figures.safeParse(details).data ?? {};
     const wait = waitWithoutCard(rejection, actions);
     if (wait !== null) return t('unpaid.place', { wait: formatWait(wait) });
     switch (code) {
@@ -57,6 +63,20 @@ function useLimitText(): (rejection: Rejection, actions: readonly RecoveryAction
           : t('unpaid.arrivalBy', { date: formatDate(latest, 'weekday') });
       case 'WALK_IN_ALREADY_OPEN':
         return t('unpaid.open');
+      case 'UNPAID_EMAIL_NOT_VERIFIED':
+        if (rooms === undefined || nights === undefined) return null;
+        return t('unpaid.unverified', {
+          rooms: t('unpaid.roomCount', { count: rooms }),
+          nights: t('unpaid.nightCount', { count: nights }),
+        });
+      case 'UNPAID_NETWORK_LIMIT':
+        return t('unpaid.network');
+      case 'UNPAID_DEVICE_LIMIT':
+        return t('unpaid.device');
+      case 'UNPAID_PAYER_LIMIT':
+        return t('unpaid.payer');
+      case 'UNPAID_HOTEL_LIMIT':
+        return night === undefined ? null : t('unpaid.hotel', { date: formatDate(night, 'weekday') });
       default:
         return null;
     }
@@ -96,7 +116,7 @@ export function PaymentFailureNotice({
   const isOffer = recovery === 'credits' || recovery === 'unpaid' || recovery === 'openPix';
   const open = recovery === 'openPix' ? openCode.safeParse(rejection.details).data : undefined;
   return (
-    <Notice intent={isOffer ? 'info' : 'error'}>
+    <Notice intent={isOffer ? 'info' : 'error'} isOutcome>
       {content()}
       {open && (
         <div className={styles.recoveryActions}>

@@ -4,6 +4,7 @@ import { CardForm } from '#renderer/guest/features/shared/card-form/components/c
 import { InstallmentsSelect } from '#renderer/guest/features/shared/card-form/components/installments-select.tsx';
 import { PaymentOption } from '#renderer/guest/features/shared/card-form/components/payment-option.tsx';
 import type { CardEntry } from '#renderer/guest/features/shared/card-form/use-card-form.ts';
+import { webConfig } from '#renderer/platform/host/config.ts';
 import { host } from '#renderer/platform/host/host.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { brand } from '#renderer/platform/ui/theme.ts';
@@ -69,6 +70,11 @@ export function TypedCardOption(props: TypedCardOptionProps) {
   );
 }
 
+function whenReceived(): 'method.receptionHint' | 'method.receptionForced' | 'method.receptionOrPix' {
+  if (!host().profile.forceWalkIn) return 'method.receptionHint';
+  return webConfig().pix === null ? 'method.receptionForced' : 'method.receptionOrPix';
+}
+
 export function ReceptionOption({ isChosen }: { isChosen: boolean }) {
   const t = useText('booking-payment');
   const styles = useStyles();
@@ -79,8 +85,7 @@ export function ReceptionOption({ isChosen }: { isChosen: boolean }) {
       label={<span className={styles.label}>{t('method.reception')}</span>}
     >
       <p className={styles.text}>
-        {t(host().profile.forceWalkIn ? 'method.receptionForced' : 'method.receptionHint')}{' '}
-        {t('method.receptionDeadline', { hours: WALK_IN_PAYMENT_HOURS })}
+        {t(whenReceived())} {t('method.receptionDeadline', { hours: WALK_IN_PAYMENT_HOURS })}
       </p>
     </PaymentOption>
   );

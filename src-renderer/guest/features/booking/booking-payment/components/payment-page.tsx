@@ -41,6 +41,7 @@ type PaymentPageProps = {
   onFix: (where: 'rooms' | 'dates') => void;
   onBack: () => void;
   onBookings: () => void;
+  onVerify: () => void;
 };
 
 function usePaymentPage({ timeZone, creditsEnabled, onBooked, onFix }: PaymentPageProps) {
@@ -80,11 +81,13 @@ export function PaymentPage(props: PaymentPageProps) {
           <MeansSection means={means} card={card} pix={pix} onSubmit={confirm.start} />
         </div>
         <PaymentAside
+          timeZone={props.timeZone}
           means={means}
           card={card}
           confirm={confirm}
           onFix={props.onFix}
           onBookings={props.onBookings}
+          onVerify={props.onVerify}
           onBack={props.onBack}
         />
       </div>

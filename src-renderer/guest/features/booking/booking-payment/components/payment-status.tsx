@@ -5,6 +5,7 @@ import { funnelAtom } from '#renderer/guest/features/shared/booking-funnel/state
 import type { Session } from '#renderer/guest/features/shared/session/session-state.ts';
 import { webConfig } from '#renderer/platform/host/config.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { useFreshOutcome } from '#renderer/platform/state/outcome-shown.ts';
 import { OutcomeBox } from '#renderer/platform/ui/outcome-box.tsx';
 import { ExternalLink } from '#renderer/platform/ui/text-link.tsx';
 import { type OpenStatus, openStatus, paymentFlowAtom } from '../payment-flow.ts';
@@ -31,6 +32,7 @@ type PaymentStatusProps = {
 export function PaymentStatus({ status, onCheckAgain, onLogIn }: PaymentStatusProps) {
   const t = useText('booking-payment');
   const isAsking = status === 'asking';
+  useFreshOutcome(isAsking ? null : status);
   const [title, text] = textKeys[status];
   return (
     <OutcomeBox

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { SelectedRoom } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
 import { formatHour } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
@@ -70,6 +70,10 @@ type RoomCardProps = {
   question: HourQuestion;
   /** False if other hours than the guest's had to be proposed (FUN-18). */
   asWished: boolean;
+  /** True if the hours are wider than the searched ones and cost nothing more. */
+  isWidened: boolean;
+  /** Until when canceling is free, and what comes back after that (FUN-39). */
+  terms: ReactNode;
   onHours: (hours: StayHours) => void;
   onChoose: () => void;
   onRemove: () => void;
@@ -83,6 +87,8 @@ export function RoomCard({
   hours,
   question,
   asWished,
+  isWidened,
+  terms,
   onHours,
   onChoose,
   onRemove,
@@ -126,6 +132,15 @@ export function RoomCard({
             })}
           </p>
         )}
+        {left > 0 && isWidened && (
+          <p className={styles.soft}>
+            {t('card.hoursIncluded', {
+              checkin: formatHour(hours.checkin),
+              checkout: formatHour(hours.checkout),
+            })}
+          </p>
+        )}
+        {left > 0 && terms}
         <div className={styles.foot}>
           <RoomPrice offer={offer} hours={hours} onDetails={onDetails} />
           <ChooseRoom

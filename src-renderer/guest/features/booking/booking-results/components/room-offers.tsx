@@ -1,9 +1,15 @@
 import { makeStyles } from '@fluentui/react-components';
+import { useHotel } from '#renderer/guest/features/shared/booking-funnel/queries.ts';
+import { offerTerms } from '#renderer/guest/features/shared/booking-funnel/state/cancellation.ts';
 import type { Choosing } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
+import { CancellationLine } from '#renderer/guest/features/shared/cancellation/components/cancellation-line.tsx';
+import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
+import { host } from '#renderer/platform/host/host.ts';
 import { formatHour } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import { STANDARD_CHECKIN_HOUR, STANDARD_CHECKOUT_HOUR } from '#shared/policies.ts';
+import { findSlots, type StayHours } from '../hour-choice.ts';
 import type { Offer } from '../offers.ts';
 import type { ActiveRoom } from '../use-active-room.ts';
 import type { RoomChoice } from '../use-room-choice.ts';
@@ -17,6 +23,27 @@ const useStyles = makeStyles({
   note: { margin: '0 0 16px', color: brand.inkSoft, fontSize: '0.9375rem', lineHeight: 1.45 },
   panel: { paddingTop: '4px' },
 });
+
+type OfferTermsProps = { funnel: Choosing; offer: Offer; hours: StayHours };
+
+function OfferTerms({ funnel: { search }, offer, hours }: OfferTermsProps) {
+  const timeZone = useHotel(search.hotelId)?.timezone;
+  if (timeZone === undefined) return null;
+  const slots = findSlots(offer, hours);
+  const terms = offerTerms(
+    search,
+    {
+      nights: offer.nights,
+      checkinHour: hours.checkin,
+      slots: slots && [slots.checkin, slots.checkout],
+    },
+    { timeZone, now: serverNow() },
+  );
+  const { forceWalkIn } = host().profile;
+  return (
+    <CancellationLine terms={terms} timeZone={timeZone} isUnpaid={forceWalkIn} room={offer.details.name} />
+  );
+}
 
 type RoomOffersProps = {
   base: string;
@@ -62,6 +89,8 @@ export function RoomOffers(props: RoomOffersProps) {
               hours={choice.hoursFor(offer, active)}
               question={choice.questionFor(offer, active)}
               asWished={choice.asWished(offer, active)}
+              isWidened={choice.isWidened(offer, active)}
+              terms={<OfferTerms funnel={funnel} offer={offer} hours={choice.hoursFor(offer, active)} />}
               onHours={hours => choice.changeHours(offer, active, hours)}
               onChoose={() => room.choose(offer, active)}
               onRemove={() => room.remove(active)}

@@ -24,8 +24,8 @@ const useStyles = makeStyles({
     '& > span': {
       display: 'grid',
       placeItems: 'center',
-      width: '40px',
-      height: '40px',
+      width: '2.5rem',
+      height: '2.5rem',
       borderRadius: '999px',
       maxWidth: '100%',
     },

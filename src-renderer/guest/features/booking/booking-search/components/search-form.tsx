@@ -8,6 +8,7 @@ import {
   toSearch,
 } from '#renderer/guest/features/shared/booking-funnel/state/search-draft.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { Dock } from '#renderer/platform/ui/dock.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import type { Hotel } from '#shared/contract/hotels.ts';
 import { missingText } from '../search-texts.ts';
@@ -55,7 +56,7 @@ export function SearchForm({ hotels, draft, onChange, onSearch, inBar = false }:
         onChoose={hotelId => onChange({ hotelId })}
       />
       <SearchFields draft={draft} onChange={onChange} onPick={pickers.show} inBar={inBar} />
-      <div className={styles.submit}>
+      <Dock className={styles.submit} isOff={inBar}>
         <Button
           type="submit"
           appearance="primary"
@@ -71,7 +72,7 @@ export function SearchForm({ hotels, draft, onChange, onSearch, inBar = false }:
             {why}
           </p>
         )}
-      </div>
+      </Dock>
       <SearchPickers pickers={pickers} hotels={hotels} draft={draft} onChange={onChange} />
     </form>
   );

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
+import { Dock } from '#renderer/platform/ui/dock.tsx';
 import { IconList } from '#renderer/platform/ui/icon-list.tsx';
 import { CheckIcon, CoinsIcon } from '#renderer/platform/ui/icons.tsx';
 import { CardIcon } from '#renderer/platform/ui/stay-icons.tsx';
@@ -23,7 +24,7 @@ const useStyles = makeStyles({
 export function CardInstructions() {
   const t = useText('check-in');
   const styles = useStyles();
-  const { pathOf } = useCheckInPage();
+  const { pathOf, state } = useCheckInPage();
   return (
     <div className={styles.box}>
       <IconList
@@ -38,9 +39,11 @@ export function CardInstructions() {
           { Icon: CheckIcon, title: t('paymentCard.how.bank.title'), text: t('paymentCard.how.bank.text') },
         ]}
       />
-      <ButtonLink to={pathOf('paymentCard', 'cards')} appearance="primary">
-        {t('paymentCard.choose')}
-      </ButtonLink>
+      <Dock isOff={state.guaranteeCard !== null}>
+        <ButtonLink to={pathOf('paymentCard', 'cards')} appearance="primary">
+          {t('paymentCard.choose')}
+        </ButtonLink>
+      </Dock>
     </div>
   );
 }

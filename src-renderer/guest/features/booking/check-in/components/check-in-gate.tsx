@@ -49,7 +49,7 @@ export function CheckInGate({ address, children }: CheckInGateProps) {
   const { bookingId } = address;
   const details = useBookingDetails(bookingId);
   const checkIn = useCheckIn(bookingId);
-  const confirming = useConfirm(bookingId);
+  const confirming = useConfirm(bookingId, { state: checkIn.data, isAtEnd: address.step === 'confirm' });
   const failure = details.error ?? checkIn.error;
   // Once it is loaded, a failed fetch removes nothing; a booking that no longer exists does.
   const isLoaded = details.data !== undefined && checkIn.data !== undefined && !isNotFound(failure);

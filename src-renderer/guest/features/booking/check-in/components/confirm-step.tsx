@@ -4,17 +4,20 @@ import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
 import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
+import { Dock } from '#renderer/platform/ui/dock.tsx';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { IconList } from '#renderer/platform/ui/icon-list.tsx';
 import { LeaveGuard } from '#renderer/platform/ui/navigation-guard.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { brand, from, systemEdge } from '#renderer/platform/ui/theme.ts';
-import { isIdentityGiven, locateMissing } from '../check-in-flow.ts';
+import { toIdentityStatus } from '#shared/rules/identity-status.ts';
+import { isIdentityGiven, locateMissing, waitingReason } from '../check-in-flow.ts';
 import { useCheckInPage } from '../check-in-page.ts';
 import type { ConfirmProblem } from '../run-confirm.ts';
 import { DoorIcon, MailIcon } from './check-in-icons.tsx';
 import { MinorsNotice } from './minors-notice.tsx';
 import { Summary } from './summary.tsx';
+import { WaitingNotice } from './waiting-notice.tsx';
 
 const useStyles = makeStyles({
   page: {
@@ -98,8 +101,11 @@ export function ConfirmStep() {
   const isSending = confirming.step === 'sending';
   const problem = confirming.step === 'reviewing' ? confirming.problem : null;
   const canFinish = isIdentityGiven(state);
+  const waiting = waitingReason(state);
   const zone = booking.building.timezone;
-  const door = serverNow() < new Date(booking.checkinDate) ? 'door' : 'openDoor';
+  const isInReview = toIdentityStatus(state.identityStatus) === 'PROCESSING';
+  const openDoor = isInReview ? 'doorAfterReview' : 'openDoor';
+  const door = serverNow() < new Date(booking.checkinDate) ? 'door' : openDoor;
   return (
     <div className={styles.page}>
       <LeaveGuard active={isSending} allowed={() => false} texts="check-in" />
@@ -126,16 +132,24 @@ export function ConfirmStep() {
           />
         </div>
         <MinorsNotice rooms={rooms} />
-        {!canFinish && <IdentityBlock />}
         {problem !== null && <Problem problem={problem} />}
-        <BusyButton
-          className={styles.go}
-          busy={isSending}
-          disabled={!canFinish}
-          onClick={() => void confirm()}
-        >
-          {t(problem?.is === 'roomNotReady' ? 'confirm.again' : 'confirm.go')}
-        </BusyButton>
+        {waiting === null ? (
+          <>
+            {!canFinish && <IdentityBlock />}
+            <Dock>
+              <BusyButton
+                className={styles.go}
+                busy={isSending}
+                disabled={!canFinish}
+                onClick={() => void confirm()}
+              >
+                {t(problem?.is === 'roomNotReady' ? 'confirm.again' : 'confirm.go')}
+              </BusyButton>
+            </Dock>
+          </>
+        ) : (
+          <WaitingNotice reason={waiting} />
+        )}
       </aside>
     </div>
   );

@@ -11,6 +11,7 @@ import { useSession } from '#renderer/guest/features/shared/session/session-stat
 import { host } from '#renderer/platform/host/host.ts';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
+import { Dock } from '#renderer/platform/ui/dock.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
@@ -52,7 +53,7 @@ function FailureNotice({ failure }: { failure: GuaranteeFailure | null }) {
   const errorText = useErrorText();
   if (failure === null || failure.error.code === 'TOKENIZER_FAILED') return null;
   return (
-    <Notice intent="error">
+    <Notice intent="error" isOutcome>
       {failure.in === 'association'
         ? t('paymentCard.errorAssociatePayment')
         : failure.error.code === 'CARD_DECLINED'
@@ -74,7 +75,7 @@ export function GuaranteeCards() {
   const t = useText('check-in');
   const styles = useStyles();
   const cards = useCards();
-  const { rooms } = useCheckInPage();
+  const { rooms, state } = useCheckInPage();
   const self = rooms.flatMap(({ guests }) => guests).find(guest => guest.isLoggedUser);
   // Most guests use a card of their own, so their name is filled in: less to type in a lobby.
   const card = useCardEntry('guarantee', self?.name);
@@ -139,9 +140,11 @@ export function GuaranteeCards() {
         </RadioGroup>
       )}
       <p className={styles.nothing}>{t('paymentCard.nothingCharged')}</p>
-      <BusyButton className={styles.submit} busy={isBusy} onClick={submit}>
-        {t('paymentCard.give')}
-      </BusyButton>
+      <Dock isOff={state.guaranteeCard !== null}>
+        <BusyButton className={styles.submit} busy={isBusy} onClick={submit}>
+          {t('paymentCard.give')}
+        </BusyButton>
+      </Dock>
     </div>
   );
 }

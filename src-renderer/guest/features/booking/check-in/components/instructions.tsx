@@ -1,9 +1,10 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
 import { formatStayTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ArchPicture } from '#renderer/platform/ui/arch-picture.tsx';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
+import { Dock } from '#renderer/platform/ui/dock.tsx';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { IconList } from '#renderer/platform/ui/icon-list.tsx';
 import { anyHotelStem, buildingStem } from '#renderer/platform/ui/picture-stem.ts';
@@ -12,6 +13,9 @@ import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { useCheckInPage } from '../check-in-page.ts';
 import { DoorIcon } from './check-in-icons.tsx';
 import { MinorsNotice } from './minors-notice.tsx';
+
+/** A lobby's upright screen, where the picture is the upper part of the page. */
+const upright = '@media (min-width: 1024px) and (max-aspect-ratio: 2/3)';
 
 const useStyles = makeStyles({
   page: {
@@ -23,7 +27,12 @@ const useStyles = makeStyles({
   head: { display: 'grid', gap: '8px' },
   lead: { margin: 0, color: brand.inkSoft, fontSize: '1.125rem', lineHeight: 1.5, maxWidth: '54ch' },
   go: { minWidth: '220px' },
-  picture: { maxWidth: '240px', display: 'none', [from.medium]: { display: 'block', maxWidth: '320px' } },
+  picture: {
+    maxWidth: '240px',
+    display: 'none',
+    [from.medium]: { display: 'block', maxWidth: '320px' },
+    [upright]: { order: -1, width: '100%', maxWidth: 'none', height: '30dvh' },
+  },
 });
 
 export function Instructions() {
@@ -48,9 +57,24 @@ export function Instructions() {
         <IconList
           level={2}
           entries={[
-            { Icon: DocumentIcon, title: t('instruction.who.title'), text: t('instruction.who.text') },
-            { Icon: BagIcon, title: t('instruction.trip.title'), text: t('instruction.trip.text') },
-            { Icon: CardIcon, title: t('instruction.card.title'), text: t('instruction.card.text') },
+            {
+              Icon: DocumentIcon,
+              title: t('instruction.who.title'),
+              text: t('instruction.who.text'),
+              note: t('instruction.minutes', { minutes: 2 }),
+            },
+            {
+              Icon: BagIcon,
+              title: t('instruction.trip.title'),
+              text: t('instruction.trip.text'),
+              note: t('instruction.minutes', { minutes: 1 }),
+            },
+            {
+              Icon: CardIcon,
+              title: t('instruction.card.title'),
+              text: t('instruction.card.text'),
+              note: t('instruction.minutes', { minutes: 1 }),
+            },
             {
               Icon: DoorIcon,
               title: t('instruction.door.title'),
@@ -59,15 +83,17 @@ export function Instructions() {
           ]}
         />
         <MinorsNotice rooms={rooms} />
-        <BusyButton className={styles.go} busy={isBusy} onClick={() => void begin()}>
-          {t('instruction.begin')}
-        </BusyButton>
+        <Dock>
+          <BusyButton className={styles.go} busy={isBusy} onClick={() => void begin()}>
+            {t('instruction.begin')}
+          </BusyButton>
+        </Dock>
       </div>
       <ArchPicture
-        className={styles.picture}
+        className={mergeClasses(styles.picture, 'decoration')}
         stem={buildingStem(building) ?? anyHotelStem}
         alt=""
-        sizes="320px"
+        sizes="(min-width: 1024px) and (max-aspect-ratio: 2/3) 100vw, 320px"
       />
     </div>
   );

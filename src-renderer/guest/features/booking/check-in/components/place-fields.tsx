@@ -47,7 +47,11 @@ export function PlaceFields({ name }: PlaceFieldsProps) {
         <SearchField
           name={`${name}.country`}
           label={t('country')}
-          options={(countries.data ?? []).map(country => ({ value: country.code, label: country.name }))}
+          options={(countries.data ?? []).map(({ code, name: label }) => ({
+            value: code,
+            label,
+            country: code,
+          }))}
           texts={{ show: t('showCountries'), none: t('noCountry') }}
           onChange={country => change(placeIn(country))}
         />

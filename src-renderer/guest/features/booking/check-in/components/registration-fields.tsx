@@ -1,11 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFieldGrid } from '#renderer/platform/forms/field-grid.ts';
-import { MaskedField } from '#renderer/platform/forms/masked-field.tsx';
+import { PrivateField } from '#renderer/platform/forms/private-field.tsx';
 import { RadioField } from '#renderer/platform/forms/radio-field.tsx';
 import { SelectField } from '#renderer/platform/forms/select-field.tsx';
-import { host } from '#renderer/platform/host/host.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
@@ -20,27 +18,21 @@ const useStyles = makeStyles({
   lead: { margin: 0, marginTop: '-8px', color: brand.inkSoft, lineHeight: 1.5, maxWidth: '62ch' },
 });
 
-/** The number of the document; on a public screen it is visible only while it is typed (BEY-09). */
 function DocumentNumber() {
   const t = useText('trip-motivation');
-  const [isFocused, setFocused] = useState(false);
   const { control } = useFormContext<TripValues>();
   const type = useWatch({ control, name: 'registration.documentType' });
-  const isHidden = host().profile.capabilities.masks && !isFocused;
   return (
-    <div onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
-      <MaskedField
-        // A number of one kind is invalid for the other.
-        key={type}
-        name="registration.documentNumber"
-        label={t(`document.${type}`)}
-        mask={type === 'CPF' ? formatCpf : passport}
-        inputMode={type === 'CPF' ? 'numeric' : 'text'}
-        type={isHidden ? 'password' : 'text'}
-        autoComplete="off"
-        required
-      />
-    </div>
+    <PrivateField
+      // A number of one kind is invalid for the other.
+      key={type}
+      name="registration.documentNumber"
+      label={t(`document.${type}`)}
+      mask={type === 'CPF' ? formatCpf : passport}
+      inputMode={type === 'CPF' ? 'numeric' : 'text'}
+      autoComplete="off"
+      required
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { bookingPath } from '#renderer/guest/features/shared/guest-booking/booking-paths.ts';
+import { isRevealedWithCode } from '#renderer/guest/features/shared/guest-booking/components/room-door.tsx';
 import { formatStayDayAndTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { useLockWatch } from '#renderer/guest/features/shared/guest-booking/use-lock-watch.ts';
 import { endGuest } from '#renderer/guest/features/shared/session/end-guest.ts';
@@ -65,7 +66,7 @@ function Room({ room, timeZone, isLockLate, door }: RoomProps) {
     <section className={styles.room} aria-label={room.type}>
       <div className={styles.head}>
         <Heading level={3}>{room.type}</Heading>
-        {room.room !== null && (
+        {room.room !== null && !isRevealedWithCode(room) && (
           <Masked what={t('guest-booking:roomMasked')}>
             <span className={styles.number}>
               {t('guest-booking:room', { number: room.room.suiteNumber })}
@@ -109,7 +110,7 @@ export function SuccessDialog({ booking, result, door, handoff }: SuccessDialogP
     <Modal
       open
       kind="alert"
-      size={publicScreen ? 'large' : 'medium'}
+      size={publicScreen ? 'page' : 'medium'}
       title={t('success.title')}
       onClose={() => undefined}
       actions={

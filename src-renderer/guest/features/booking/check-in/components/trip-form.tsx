@@ -5,6 +5,7 @@ import { SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { RadioField } from '#renderer/platform/forms/radio-field.tsx';
 import { SelectField } from '#renderer/platform/forms/select-field.tsx';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { Dock } from '#renderer/platform/ui/dock.tsx';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
@@ -124,7 +125,9 @@ export function TripForm() {
         <PlaceFields name="nextDestination" />
       </div>
       <Registration isCorrecting={isCorrecting} onCorrect={correct} />
-      <SubmitButton className={styles.go}>{t('check-in:next')}</SubmitButton>
+      <Dock>
+        <SubmitButton className={styles.go}>{t('check-in:next')}</SubmitButton>
+      </Dock>
     </Form>
   );
 }

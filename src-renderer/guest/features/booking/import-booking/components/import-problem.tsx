@@ -1,9 +1,12 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { webConfig } from '#renderer/platform/host/config.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { paths } from '#renderer/platform/paths.ts';
+import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { ExternalLink } from '#renderer/platform/ui/text-link.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
+import type { ImportFailure } from '../flow.ts';
 
 const useStyles = makeStyles({
   box: { display: 'grid', justifyItems: 'center', gap: '12px', padding: '16px 8px 8px', textAlign: 'center' },
@@ -25,7 +28,7 @@ const useStyles = makeStyles({
   },
 });
 
-type ImportProblemProps = { why: 'notFound' | 'alreadyImported'; onTryAgain: () => void };
+type ImportProblemProps = { why: ImportFailure; onTryAgain: () => void };
 
 export function ImportProblem({ why, onTryAgain }: ImportProblemProps) {
   const styles = useStyles();
@@ -41,9 +44,15 @@ export function ImportProblem({ why, onTryAgain }: ImportProblemProps) {
         {why === 'alreadyImported' && (
           <ExternalLink href={webConfig().links.contact}>{t('support')}</ExternalLink>
         )}
-        <Button appearance="primary" size="large" onClick={onTryAgain}>
-          {t('general:tryAgain')}
-        </Button>
+        {why === 'unverified' ? (
+          <ButtonLink to={paths.emailVerification} appearance="primary">
+            {t('unverified.verify')}
+          </ButtonLink>
+        ) : (
+          <Button appearance="primary" size="large" onClick={onTryAgain}>
+            {t('general:tryAgain')}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { brand, from } from '#renderer/platform/ui/theme.ts';
 import type { BookingDetails } from '#shared/contract/booking-details.ts';
 import { useFocusReturn } from '../use-focus-return.ts';
 import { useRoomGuests } from '../use-room-guests.ts';
+import { areInvitationsWaiting } from '../waiting-invitations.ts';
 import { GuestDialogs } from './guest-dialogs.tsx';
 import { LimitedRoom } from './limited-room.tsx';
 import { MainGuestNote } from './main-guest-note.tsx';
@@ -38,6 +39,7 @@ export function GuestsOfBooking({ booking, onLeft }: GuestsOfBookingProps) {
       <div className={styles.column}>
         {isOta && <PartnerNotice />}
         {status === 'IN_PROGRESS' && <Notice intent="info">{t('inProgress')}</Notice>}
+        {areInvitationsWaiting(booking) && <Notice intent="info">{t('unpaid')}</Notice>}
         {accommodations.map((room, index) =>
           room.viewMode === 'FULL' ? (
             <RoomSheet

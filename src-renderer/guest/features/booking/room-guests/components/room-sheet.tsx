@@ -10,6 +10,7 @@ import type { AccommodationGuest } from '#shared/contract/accommodation-guests.t
 import type { BookingDetails, DetailedAccommodation } from '#shared/contract/booking-details.ts';
 import { hasMainGuest } from '#shared/rules/room-guests.ts';
 import { addProblem, countPlaces, hasMinorsToCome, toMember } from '../places.ts';
+import { areInvitationsWaiting } from '../waiting-invitations.ts';
 import { GuestRow } from './guest-row.tsx';
 
 const useStyles = makeStyles({
@@ -128,7 +129,7 @@ export function RoomSheet({ ref, booking, room, number, onAdd, onEdit, onRemove 
               key={guest.guestUserId}
               bookingId={booking.bookingId}
               guest={guest}
-              canResend={room.isMainGuestLogged && !room.isCheckinDone}
+              canResend={room.isMainGuestLogged && !room.isCheckinDone && !areInvitationsWaiting(booking)}
               onEdit={() => onEdit(guest)}
               onRemove={() => onRemove(guest)}
             />

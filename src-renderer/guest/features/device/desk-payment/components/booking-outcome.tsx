@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
+import { useFreshOutcome } from '#renderer/platform/state/outcome-shown.ts';
 import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
 import { OutcomeBox } from '#renderer/platform/ui/outcome-box.tsx';
 import type { Cents } from '#shared/money.ts';
@@ -21,6 +22,7 @@ type BookingOutcomeProps = { outcome: Outcome; locator: string; another: ReactNo
 
 export function BookingOutcome({ outcome, locator, another }: BookingOutcomeProps) {
   const t = useText('desk-payment');
+  useFreshOutcome(`${locator} ${outcome.kind}`);
   switch (outcome.kind) {
     case 'paid':
       return (

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { host } from '#renderer/platform/host/host.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { currentLanguage } from '#renderer/platform/i18n/language.ts';
+import { OwnLanguage } from '#renderer/platform/i18n/own-language.tsx';
 import { paths } from '#renderer/platform/paths.ts';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
@@ -69,7 +71,17 @@ const useStyles = makeStyles({
 
 type Dialog = 'end' | 'shortcuts';
 
+/** Staff read it: it has the desk's language, also after a guest's account has changed the page's (KSK-24). */
 export default function DeskBar() {
+  const language = host().profile.language ?? currentLanguage();
+  return (
+    <OwnLanguage language={language}>
+      <Bar lang={language === 'pt' ? 'pt-BR' : 'en'} />
+    </OwnLanguage>
+  );
+}
+
+function Bar({ lang }: { lang: string }) {
   const styles = useStyles();
   const t = useText('desk');
   const navigate = useNavigate();
@@ -104,7 +116,7 @@ export default function DeskBar() {
 
   return (
     <>
-      <section className={styles.bar} aria-label={t('bar.label')}>
+      <section className={styles.bar} lang={lang} aria-label={t('bar.label')}>
         <div className={styles.row}>
           <p className={styles.guest}>
             {number !== null && (

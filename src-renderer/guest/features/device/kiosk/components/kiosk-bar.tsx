@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
-import { changeLanguage, useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
+import { chooseSessionLanguage, useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
 import { languages } from '#renderer/platform/i18n/language.ts';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import { AccessibilityIcon, BellIcon, StartOverIcon } from './kiosk-icons.tsx';
@@ -93,8 +93,7 @@ function Languages() {
           onClick={() => {
             if (isBusy) return;
             setBusy(true);
-            // The choice applies to this guest only and is not stored (PD-43).
-            void changeLanguage(language, false).finally(() => setBusy(false));
+            void chooseSessionLanguage(language).finally(() => setBusy(false));
           }}
         >
           {language.toUpperCase()}

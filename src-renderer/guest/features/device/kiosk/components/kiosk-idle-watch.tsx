@@ -1,7 +1,8 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { endGuest } from '#renderer/guest/features/shared/session/end-guest.ts';
+import { isGatewayLost } from '#renderer/platform/gateway/outage.ts';
 import { host } from '#renderer/platform/host/host.ts';
-import { kioskIdle } from '../kiosk-idle.ts';
+import { endAfterIdle, kioskIdle } from '../kiosk-idle.ts';
 import { useKioskUser } from '../use-kiosk-user.ts';
 import StillThere from './still-there.tsx';
 
@@ -14,7 +15,8 @@ export function KioskIdleWatch() {
     [signedIn, isUntouched, isFinished, isAtPix, moreTime],
   );
   const reason = idle?.reason ?? 'idle';
-  const onExpire = useCallback(() => endGuest(reason), [reason]);
+  // Not state of this component: a new rule or function would restart the idle time.
+  const onExpire = useCallback(() => endGuest(endAfterIdle(reason, isGatewayLost())), [reason]);
   if (idle === null) return null;
   return (
     <Suspense fallback={null}>

@@ -52,8 +52,8 @@ const useStyles = makeStyles({
   mark: {
     display: 'grid',
     placeItems: 'center',
-    width: '30px',
-    height: '30px',
+    width: '1.875rem',
+    height: '1.875rem',
     borderRadius: '999px',
     border: `1.5px solid ${brand.hairline}`,
     fontSize: '0.875rem',

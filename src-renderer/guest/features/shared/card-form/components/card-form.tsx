@@ -5,6 +5,7 @@ import { CheckboxField } from '#renderer/platform/forms/checkbox-field.tsx';
 import { useFieldGrid } from '#renderer/platform/forms/field-grid.ts';
 import { Form } from '#renderer/platform/forms/form.tsx';
 import { MaskedField } from '#renderer/platform/forms/masked-field.tsx';
+import { PrivateField } from '#renderer/platform/forms/private-field.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
 import { webConfig } from '#renderer/platform/host/config.ts';
 import { host } from '#renderer/platform/host/host.ts';
@@ -41,7 +42,7 @@ function TaxIdFields({ form }: Pick<Fields, 'form'>) {
   }, [foreigner, form]);
   return (
     <>
-      <MaskedField
+      <PrivateField
         className={wide}
         name="cpf_cnpj"
         label={t('taxId')}
@@ -101,7 +102,7 @@ export function CardForm({ card, kind, amount, failed, onSubmit }: CardFormProps
   return (
     <Form form={form} texts="card-form" className={fields.grid} onSubmit={onSubmit}>
       {failed && (
-        <Notice intent="error" className={fields.wide}>
+        <Notice intent="error" isOutcome className={fields.wide}>
           {t(kind === 'payment' ? 'paymentForm.error' : 'paymentForm.addCardError')}
         </Notice>
       )}

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { useGatewayLost } from '#renderer/platform/gateway/outage.ts';
 import { formatMoney } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Spinner } from '#renderer/platform/ui/spinner.tsx';
@@ -44,6 +45,7 @@ type PixDetailsProps = { payment: ShownPix; isLobby?: boolean; children?: ReactN
 
 export function PixDetails({ payment, isLobby = false, children }: PixDetailsProps) {
   const t = useText('pix');
+  const isLost = useGatewayLost();
   const styles = useStyles();
   const lobby = useLobbyStyles();
   const classOf = (part: 'text' | 'facts' | 'amount' | 'receiver' | 'status') =>
@@ -62,7 +64,7 @@ export function PixDetails({ payment, isLobby = false, children }: PixDetailsPro
       </dl>
       {children}
       <p className={classOf('status')} role="status">
-        <Spinner /> {t('waiting')}
+        <Spinner /> {isLost ? t('waitingAway') : t('waiting')}
       </p>
       <div className={isLobby ? lobby.time : undefined}>
         <TimeLeft shownAt={payment.shownAt} endsAt={payment.endsAt} text={time => t('timeLeft', { time })} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { host } from '#renderer/platform/host/host.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
-import { useOutcomeShown } from '#renderer/platform/state/outcome-shown.ts';
+import { useFreshOutcome, useOutcomeShown } from '#renderer/platform/state/outcome-shown.ts';
 import { OutcomeBox } from '#renderer/platform/ui/outcome-box.tsx';
 import type { PixPayment } from '#shared/contract/pix.ts';
 
@@ -12,6 +13,9 @@ type PixEndedProps = {
 export function PixEnded({ payment, actions }: PixEndedProps) {
   const t = useText('pix');
   const state = payment.state === 'WAITING' ? 'NO_CODE' : payment.state;
+  // In the lobby the guest of an unpaid code may have gone: there the countdown comes at once (PD-135).
+  const isRead = state === 'PAID' || !host().profile.capabilities.publicScreen;
+  useFreshOutcome(isRead ? `${payment.paymentId} ${state}` : null);
   return (
     <>
       {state === 'PAID' && <Finished />}

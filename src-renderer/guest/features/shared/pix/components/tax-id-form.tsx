@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Form } from '#renderer/platform/forms/form.tsx';
-import { MaskedField } from '#renderer/platform/forms/masked-field.tsx';
+import { PrivateField } from '#renderer/platform/forms/private-field.tsx';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { formatCpfOrCnpj, taxIdCharacters } from '#shared/rules/cpf-cnpj.ts';
 import type { TaxIdValues } from '../tax-id-schema.ts';
@@ -30,7 +30,7 @@ export function TaxIdForm({ form, label, onSubmit, children }: TaxIdFormProps) {
       label={label}
       onSubmit={({ taxId }) => onSubmit(taxIdCharacters(taxId))}
     >
-      <MaskedField
+      <PrivateField
         name="taxId"
         label={t('taxId.label')}
         hint={t('taxId.hint')}

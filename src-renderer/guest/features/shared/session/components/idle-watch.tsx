@@ -4,6 +4,7 @@ import { host } from '#renderer/platform/host/host.ts';
 import { loadTexts } from '#renderer/platform/i18n/i18n.ts';
 import { busyWith, onBusy } from '#renderer/platform/state/busy.ts';
 import { onOpenCode, openCodeEnd } from '#renderer/platform/state/open-code.ts';
+import { onOutcome, outcomeReadUntil } from '#renderer/platform/state/outcome-shown.ts';
 import { onActivity } from '../activity.ts';
 import {
   afterActivity,
@@ -65,7 +66,11 @@ export default function IdleWatch({
     let timer: ReturnType<typeof setTimeout> | undefined;
     const channel = new BroadcastChannel(CHANNEL);
     const isBusy = () => busyWith() !== null;
-    const delay = (): Delay => ({ isBusy: isBusy(), codeEnd: openCodeEnd() });
+    const delay = (): Delay => ({
+      isBusy: isBusy(),
+      codeEnd: openCodeEnd(),
+      outcomeEnd: outcomeReadUntil(),
+    });
 
     function check() {
       clearTimeout(timer);
@@ -90,6 +95,7 @@ export default function IdleWatch({
       check();
     });
     const stopCode = onOpenCode(check);
+    const stopOutcome = onOutcome(check);
     const onVisible = () => document.visibilityState === 'visible' && check();
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (!isNote(data)) return;
@@ -112,6 +118,7 @@ export default function IdleWatch({
       stopActivity();
       stopBusy();
       stopCode();
+      stopOutcome();
       document.removeEventListener('visibilitychange', onVisible);
     };
   }, [times, onExpire]);

@@ -10,6 +10,7 @@ import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { AppError } from '#shared/errors.ts';
 import type { LoginValues } from '../login-schema.ts';
 import { signIn } from '../session.ts';
+import { OwnDeviceChoice } from './own-device-choice.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '20px' },
@@ -64,6 +65,7 @@ export function LoginForm({ onSignedIn, onFailed, forgotLink, email: knownEmail 
         inputMode="email"
       />
       <PasswordField name="password" label={t('login.password')} autoComplete="current-password" />
+      <OwnDeviceChoice />
       {failure !== null && <Notice intent="error">{failure}</Notice>}
       <div className={styles.foot}>
         <SubmitButton appearance="primary" size="large" disabled={email.trim() === '' || password === ''}>

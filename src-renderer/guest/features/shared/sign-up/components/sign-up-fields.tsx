@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { OwnDeviceChoice } from '#renderer/guest/features/shared/session/components/own-device-choice.tsx';
 import { CheckboxField } from '#renderer/platform/forms/checkbox-field.tsx';
 import { useFieldGrid } from '#renderer/platform/forms/field-grid.ts';
 import { MaskedField } from '#renderer/platform/forms/masked-field.tsx';
@@ -134,7 +135,7 @@ export function ContactFields() {
     const chosen = countries.data?.find(known => known.code === country)?.diallingCode;
     if (chosen && getValues('phone') === '') setValue('phoneCode', chosen);
   }, [country, countries.data, getValues, setValue]);
-  const list = countries.data?.map(({ code, name }) => ({ value: code, label: name })) ?? [
+  const list = countries.data?.map(({ code, name }) => ({ value: code, label: name, country: code })) ?? [
     { value: country, label: country },
   ];
   return (
@@ -169,6 +170,7 @@ export function PasswordFields({ links, withNewsletter }: PasswordFieldsProps) {
         </div>
       </div>
       {withNewsletter && <CheckboxField className={fields.wide} name="subscribe" label={t('subscribe')} />}
+      <OwnDeviceChoice className={fields.wide} />
     </div>
   );
 }

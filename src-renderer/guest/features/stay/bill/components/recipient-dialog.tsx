@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Form, useGuestForm } from '#renderer/platform/forms/form.tsx';
 import { CancelButton, SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
-import { MaskedField } from '#renderer/platform/forms/masked-field.tsx';
+import { PrivateField } from '#renderer/platform/forms/private-field.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
 import { useFirstFocus } from '#renderer/platform/forms/use-first-focus.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
@@ -47,7 +47,7 @@ function RecipientForm({ values, onSave, onClose }: RecipientDialogProps) {
         maxLength={BILL_NAME_LENGTH}
         autoComplete="off"
       />
-      <MaskedField
+      <PrivateField
         name="document"
         label={t('recipient.document')}
         hint={t('recipient.documentHint')}

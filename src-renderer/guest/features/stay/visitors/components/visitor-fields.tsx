@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFieldGrid } from '#renderer/platform/forms/field-grid.ts';
-import { MaskedField } from '#renderer/platform/forms/masked-field.tsx';
+import { PrivateField } from '#renderer/platform/forms/private-field.tsx';
 import { SelectField } from '#renderer/platform/forms/select-field.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
 import { host } from '#renderer/platform/host/host.ts';
@@ -37,7 +37,7 @@ function DocumentFields() {
         }}
         required
       />
-      <MaskedField
+      <PrivateField
         key={type}
         name="document"
         label={t(`visitorForm.document.${type}`)}

@@ -47,8 +47,10 @@ function IdentifyForm({ failure, onIdentify }: IdentifyProps) {
   );
 }
 
-export function ReservationSignIn() {
-  const { flow, failure, requestCode, confirm, startOver } = useReservationSignIn();
+type ReservationSignInProps = { onConfirmed?: (confirmed: { bookingId: string }) => void };
+
+export function ReservationSignIn({ onConfirmed }: ReservationSignInProps) {
+  const { flow, failure, requestCode, confirm, startOver } = useReservationSignIn(onConfirmed);
   return flow.step === 'identify' ? (
     <IdentifyForm failure={failure} onIdentify={requestCode} />
   ) : (

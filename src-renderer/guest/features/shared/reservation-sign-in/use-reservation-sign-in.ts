@@ -8,7 +8,10 @@ import { reservationChallenge, reservationConfirmed } from '#shared/contract/sig
 import { AppError } from '#shared/errors.ts';
 import { type CodeStep, identify, type Question, type ReservationFlow, right, sent, wrong } from './flow.ts';
 
-export function useReservationSignIn() {
+type Confirmed = { bookingId: string };
+
+/** `onConfirmed` is called before the sign-in, which moves the page on. */
+export function useReservationSignIn(onConfirmed: (confirmed: Confirmed) => void = () => undefined) {
   const t = useText('reservation-sign-in');
   const [flow, setFlow] = useState<ReservationFlow>(identify);
   const [failure, setFailure] = useState<string | null>(null);
@@ -33,7 +36,8 @@ export function useReservationSignIn() {
   async function tokenFor(step: CodeStep, code: string): Promise<string> {
     if (step.guestToken !== null) return step.guestToken;
     const response = await gateway.signIn.confirmReservationCode({ challengeId: step.challengeId, code });
-    const { guestToken } = checked(reservationConfirmed, response);
+    const { guestToken, bookingId } = checked(reservationConfirmed, response);
+    onConfirmed({ bookingId });
     setFlow(right(step, guestToken));
     return guestToken;
   }

@@ -13,25 +13,25 @@ import {
 type CancellationPolicyProps = { open: boolean; isOta: boolean; onClose: () => void };
 
 export function CancellationPolicy({ open, isOta, onClose }: CancellationPolicyProps) {
-  const t = useText('booking-details');
+  const t = useText('cancellation');
   const rules = [
-    t('cancellation.free', { hours: FREE_CANCELLATION_HOURS }),
-    t('cancellation.late', {
+    t('policy.free', { hours: FREE_CANCELLATION_HOURS }),
+    t('policy.late', {
       checkin: formatHour(STANDARD_CHECKIN_HOUR),
       checkout: formatHour(STANDARD_CHECKOUT_HOUR),
     }),
-    t('cancellation.noShow', { hour: formatHour(NO_SHOW_HOUR), months: NO_SHOW_CREDIT_MONTHS }),
-    t('cancellation.early'),
-    t('cancellation.unpaid'),
-    t('cancellation.months', { months: CREDIT_MONTHS }),
-    t('cancellation.exact'),
+    t('policy.noShow', { hour: formatHour(NO_SHOW_HOUR), months: NO_SHOW_CREDIT_MONTHS }),
+    t('policy.early'),
+    t('policy.unpaid'),
+    t('policy.months', { months: CREDIT_MONTHS }),
+    t('policy.exact'),
   ];
   return (
     <RulesDialog
       open={open}
-      title={t('cancellation.title')}
-      close={t('cancellation.close')}
-      rules={isOta ? [t('cancellation.partner')] : rules}
+      title={t('policy.title')}
+      close={t('policy.close')}
+      rules={isOta ? [t('policy.partner')] : rules}
       onClose={onClose}
     />
   );
