@@ -1,4 +1,5 @@
 import { request as requests } from '@playwright/test';
+import { loseConnection } from '../electron/kiosk.ts';
 import { CardPad } from '../electron/pages/card-pad.ts';
 import { DeviceLoginPage } from '../electron/pages/device-login-page.ts';
 import { KioskPage } from '../electron/pages/kiosk-page.ts';
@@ -70,6 +71,13 @@ export const deviceCheckInScreens = toDeviceScreens({
     const checkIn = await arrive(device, { step: 'instruction' });
     await rest(device, checkIn, 'instruction');
     await new KioskPage(device.page, device.language).ask('lowReach', 'largeText');
+  },
+  'kiosk-check-in-connection-lost': async device => {
+    const checkIn = await arrive(device, { step: 'instruction' });
+    await rest(device, checkIn, 'instruction');
+    await loseConnection(device.page);
+    await checkIn.begin.click();
+    await new KioskPage(device.page, device.language).lost.waitFor();
   },
   'kiosk-check-in-data': async device => {
     const checkIn = await arrive(device, { step: 'personalInfo' });

@@ -9,7 +9,7 @@ import { brand } from '#renderer/platform/ui/theme.ts';
 import type { Outage } from '../outage.ts';
 
 const useStyles = makeStyles({
-  // Below the page and not over it: nothing under a finger is covered.
+  // Below the page and not over it: nothing under a finger is covered. Above the dock (ui/density.css).
   notice: {
     flexShrink: 0,
     display: 'grid',
@@ -66,7 +66,7 @@ export function ConnectionNotice({ outage }: { outage: Shown }) {
   const subject = hasCode ? 'code' : 'page';
   if (outage.status === 'back') {
     return (
-      <div className={mergeClasses(styles.notice, styles.back)} role="status">
+      <div className={mergeClasses(styles.notice, styles.back)} role="status" data-connection-notice="">
         <CheckIcon />
         <div>
           <p className={styles.title}>{t('connection.back.title')}</p>
@@ -76,7 +76,7 @@ export function ConnectionNotice({ outage }: { outage: Shown }) {
     );
   }
   return (
-    <div className={styles.notice} role="status">
+    <div className={styles.notice} role="status" data-connection-notice="">
       <Spinner className={styles.spinner} />
       <div>
         <p className={styles.title}>{t(`connection.lost.${subject}.title`)}</p>
