@@ -26,6 +26,7 @@ test('a guest waits for the verification link, requests it again after a bad one
   await expect(waiting.alert).toHaveText(t('email-verification:invalidVerificationCode'));
   await waiting.resend.click();
   await expect(shell.toast(t('email-verification:retryConfirmation'))).toBeVisible();
+  await expect(waiting.alert, 'the bad link is behind the guest').toBeHidden();
   await waiting.signOut.click();
   await expect(page).toHaveURL('/login');
   await expect(shell.userMenu).toBeHidden();

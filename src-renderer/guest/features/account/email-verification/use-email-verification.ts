@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { loadTexts, useText } from '#renderer/platform/i18n/i18n.ts';
@@ -18,10 +19,14 @@ export async function isEmailValidated(): Promise<boolean> {
 type StepOutcome = { intent: 'info' } | { intent: 'error'; error: unknown };
 type Step = 'resend' | 'check';
 
-export function useEmailVerification() {
+/** `linkError` is the first outcome: the next step replaces it. */
+export function useEmailVerification(linkError: unknown) {
   const t = useText('email-verification');
+  const isSignedIn = useSession().status === 'signedIn';
   const { welcome } = useVerifiedGuest();
-  const [outcome, setOutcome] = useState<StepOutcome | null>(null);
+  const [outcome, setOutcome] = useState<StepOutcome | null>(
+    linkError === null ? null : { intent: 'error', error: linkError },
+  );
   const [busy, setBusy] = useState<Step | null>(null);
 
   /** True if the step did not fail. */
@@ -53,7 +58,7 @@ export function useEmailVerification() {
 
   const message = outcome && {
     intent: outcome.intent,
-    text: outcome.intent === 'info' ? t('notYet') : verificationErrorText(outcome.error, t),
+    text: outcome.intent === 'info' ? t('notYet') : verificationErrorText(outcome.error, t, isSignedIn),
   };
   return { message, busy, resend, check, welcome };
 }

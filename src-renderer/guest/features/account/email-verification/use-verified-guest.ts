@@ -7,7 +7,7 @@ import {
   returnPathOf,
 } from '#renderer/guest/features/shared/session/return-path.ts';
 import { refreshGuest } from '#renderer/guest/features/shared/session/session.ts';
-import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
+import { currentSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { host } from '#renderer/platform/host/host.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
@@ -23,10 +23,10 @@ async function rememberInvitation(): Promise<void> {
 /** Leads a signed-in guest whose e-mail is verified now to where the guest came from. */
 export function useVerifiedGuest() {
   const navigate = useNavigate();
-  const session = useSession();
 
   async function goOn() {
     await rememberInvitation();
+    const session = currentSession();
     const path = session.status === 'signedIn' ? returnPathOf(session.guest.uid) : returnPath();
     await refreshGuest();
     await navigate(path, { replace: true });

@@ -6,7 +6,13 @@ import { AppError } from '#shared/errors.ts';
 /** Up to here a wait is "a few minutes"; the day's limit of e-mails can mean hours (SEC-21). */
 const A_FEW_MINUTES = 20;
 
-export function verificationErrorText(error: unknown, t: Text<'email-verification'>): string {
-  const isLimited = error instanceof AppError && error.code === 'TOO_MANY_REQUESTS';
-  return isLimited && (minutesToWait(error) ?? 0) <= A_FEW_MINUTES ? t('tooManyRequests') : errorText(error);
+export function verificationErrorText(
+  error: unknown,
+  t: Text<'email-verification'>,
+  isSignedIn: boolean,
+): string {
+  const code = error instanceof AppError ? error.code : '';
+  if (code === 'CODE_INVALID') return t(isSignedIn ? 'invalidVerificationCode' : 'invalidSignedOut');
+  const isShortWait = code === 'TOO_MANY_REQUESTS' && (minutesToWait(error) ?? 0) <= A_FEW_MINUTES;
+  return isShortWait ? t('tooManyRequests') : errorText(error);
 }

@@ -6,10 +6,8 @@ import { paths } from '#renderer/platform/paths.ts';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
 import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
-import { AppError } from '#shared/errors.ts';
 import { useEmailCode } from '../use-email-code.ts';
 import { useEmailVerification } from '../use-email-verification.ts';
-import { verificationErrorText } from '../verification-text.ts';
 import { CodeForm } from './code-form.tsx';
 
 const useStyles = makeStyles({
@@ -22,13 +20,9 @@ export function VerificationChoices({ linkError }: { linkError: unknown }) {
   const styles = useStyles();
   const t = useText('email-verification');
   const isSignedIn = useSession().status === 'signedIn';
-  const { message, busy, resend, check, welcome } = useEmailVerification();
+  const { message, busy, resend, check, welcome } = useEmailVerification(linkError);
   const code = useEmailCode(welcome);
-  const notice = message ? (
-    <Notice intent={message.intent}>{message.text}</Notice>
-  ) : linkError !== null && busy === null ? (
-    <LinkFailure error={linkError} />
-  ) : null;
+  const notice = message && <Notice intent={message.intent}>{message.text}</Notice>;
   if (!isSignedIn) {
     return (
       <>
@@ -66,13 +60,4 @@ export function VerificationChoices({ linkError }: { linkError: unknown }) {
       </div>
     </>
   );
-}
-
-function LinkFailure({ error }: { error: unknown }) {
-  const t = useText('email-verification');
-  const isSignedIn = useSession().status === 'signedIn';
-  const code = error instanceof AppError ? error.code : '';
-  const invalid = isSignedIn ? 'invalidVerificationCode' : 'invalidSignedOut';
-  if (code === 'CODE_INVALID') return <Notice intent="error">{t(invalid)}</Notice>;
-  return <Notice intent="error">{verificationErrorText(error, t)}</Notice>;
 }
