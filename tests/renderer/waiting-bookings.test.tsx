@@ -72,6 +72,9 @@ describe('its line', () => {
     const line = shown({ kind: 'pix', pix: { ...pix, expiresAt } });
     expect(line).toContain('Pernoite Jardins · Dec 3 – 6, 2026');
     expect(line).toMatch(/<a[^>]* href="\/guest\/pix\/p1"[^>]*>.*Pay with Pix, 12 min left/);
+    const hours = shown({ kind: 'pix', pix: { ...pix, expiresAt, purpose: 'HOURS' } });
+    expect(hours).toContain('Paid and confirmed. Reservation code K7QX2M.');
+    expect(hours).toContain('Pay the extra hours with Pix, 12 min left');
   });
 
   test('names a paid and a pending booking, and until when to pay (SGN-40)', () => {

@@ -36,6 +36,8 @@ export function WaitingBooking({ booking, state }: WaitingBookingProps) {
   const t = useText('waiting-bookings');
   const { building, locator } = booking;
   const text = () => {
+    // Extra hours are bought for a booking that is paid.
+    if (state.kind === 'pix' && state.pix.purpose === 'HOURS') return t('state.confirmed', { locator });
     if (state.kind !== 'pending') return t(`state.${state.kind}`, { locator });
     if (state.deadline === null) return t('state.pending', { locator });
     return t('state.pendingUntil', {
@@ -65,7 +67,7 @@ export function WaitingBookings() {
     const state = waitingState(booking, now);
     return state === null ? [] : [{ booking, state }];
   });
-  if (bookings.isError)
+  if (bookings.isLoadingError)
     return (
       <LoadError
         error={bookings.error}
