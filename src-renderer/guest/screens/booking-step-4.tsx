@@ -5,7 +5,9 @@ import { useFlag } from '#renderer/guest/features/account/feature-flags/flags.ts
 import { PaymentPage } from '#renderer/guest/features/booking/booking-payment/components/payment-page.tsx';
 import { useHotels } from '#renderer/guest/features/shared/booking-funnel/queries.ts';
 import { funnelAtom } from '#renderer/guest/features/shared/booking-funnel/state/funnel-state.ts';
+import { rememberOwnPath } from '#renderer/guest/features/shared/session/return-path.ts';
 import { holdOnSessionLoss } from '#renderer/guest/features/shared/session/session.ts';
+import { currentSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
@@ -29,6 +31,11 @@ export function Component() {
     where === 'rooms'
       ? navigate(paths.bookingStep2, { state: { news: 'refresh' } })
       : navigate(paths.bookingStep1);
+  const onVerify = () => {
+    const session = currentSession();
+    if (session.status === 'signedIn') rememberOwnPath(session.guest.uid, paths.bookingStep4);
+    return navigate(paths.emailVerification);
+  };
 
   return (
     <PageFrame width="wide">
@@ -47,7 +54,7 @@ export function Component() {
           onBooked={() => void navigate(paths.bookingConfirmation, { replace: true })}
           onFix={where => void onFix(where)}
           onBookings={() => void navigate(paths.home)}
-          onVerify={() => void navigate(paths.emailVerification)}
+          onVerify={() => void onVerify()}
           onBack={() => void navigate(paths.bookingStep3)}
         />
       )}

@@ -6,6 +6,8 @@ import { holdRequests } from '../connection.ts';
 import { BookingListPage } from '../pages/booking-list-page.ts';
 import { cards, pressBelow } from '../pages/card-form.ts';
 import { PixPage } from '../pages/pix-page.ts';
+import { ShellPage } from '../pages/shell-page.ts';
+import { VerificationPage } from '../pages/verification-page.ts';
 import { passTour } from '../pass-tour.ts';
 import { signInByToken } from '../sign-in-by-token.ts';
 
@@ -130,6 +132,7 @@ test('two clicks send one booking; its code is found after a lost response and a
 test('a code is given up only with a confirmation, and a card pays where Pix is no longer available or too much is unpaid (PAY-03, PAY-32, PAY-34, SEC-04, SEC-20)', async ({
   page,
   funnel: { payment, confirmation },
+  testApi,
   console,
   begin,
   expectedFailures,
@@ -148,7 +151,18 @@ test('a code is given up only with a confirmation, and a card pays where Pix is 
   await reject('UNPAID_EMAIL_NOT_VERIFIED', { rooms: 2, nights: 7 });
   await pressBelow(payment.confirm);
   await expect(payment.toPay).toContainText('at most 2 rooms for 7 nights');
-  await expect(payment.recovery('verify')).toBeVisible();
+  await payment.recovery('verify').click();
+  const verification = new VerificationPage(page);
+  await verification.resend.click();
+  await expect(
+    new ShellPage(page).toast(payment.texts('email-verification:retryConfirmation')),
+  ).toBeVisible();
+  await verification.code.fill(await testApi.verificationCode(guest.email));
+  await verification.confirm.click();
+  await page.waitForURL('**/booking/step-4');
+  await pressBelow(payment.pix, 'check');
+  await payment.taxId.fill('529.982.247-25');
+  await pressBelow(payment.confirm);
   await payment.recovery('card').click();
   await expect(payment.recovery('card')).toBeHidden();
   await page.unroute(CREATE);
