@@ -23,6 +23,7 @@ export async function sharedGateway(): Promise<TestGateway> {
   const before = await db.select({ id: hotels.id }).from(hotels);
   await restore(db, atStart);
   await forgetCatalogues(gateway, before);
+  gateway.clock.moveTo(new Date());
   gateway.clock.moveBy(-gateway.clock.offset());
   return gateway;
 }
