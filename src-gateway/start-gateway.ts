@@ -138,7 +138,7 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
     undo(() => app.mailer.stop());
     await server.serve(gatewayApp(parts, security, app, gatewayRouter, allRoutes(app)));
     undo(closeServer);
-    const embedders = embedderOrigins(config, url, app.publicUrl);
+    const embedders = embedderOrigins(config, url);
     await verification?.serve(verificationPageRoutes(app, embedders));
     undo(closeVerification);
     await cardPage?.serve(

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { gatewayConfig } from '#gateway/config/config.ts';
 import { ConfigError } from '#gateway/config/setting.ts';
+import { embedderOrigins } from '#gateway/server/frame-pages/frame-port.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
 import { queryRows } from './query-rows.ts';
 import { book, cardPayment, newGuest, orderFor, startSmallHotel } from './small-hotel.ts';
@@ -182,6 +183,11 @@ describe('with a real provider', () => {
     expect(html).not.toContain(iugu.token);
     expect(html).not.toContain(iugu.webhookSecret);
     expect((await fetch(`${listening}${TOKENS}`, { method: 'POST', body: '{}' })).status).toBe(404);
+  });
+
+  test('in production no address of this machine may show it, even where no address was set (SEC-22)', () => {
+    const config = gatewayConfig({ production: true, sandbox: false });
+    expect(embedderOrigins(config, 'http://127.0.0.1:4780')).toEqual(['app://pernoite']);
   });
 
   test('without one there is no page in production, and the app knows it (PAY-38)', async () => {

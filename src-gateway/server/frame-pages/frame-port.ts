@@ -60,9 +60,11 @@ export function framePageOrigin(
 }
 
 /** Origins that may show those pages in a frame: the guest app's own, and the desktop app (PD-27, PD-139). */
-export function embedderOrigins(config: GatewayConfig, url: string, publicUrl: string): string[] {
-  const own = config.production ? [] : listeningOrigins(url);
-  return [...new Set([...own, new URL(publicUrl).origin, ...config.allowedOrigins, APP_ORIGIN])];
+export function embedderOrigins(config: GatewayConfig, url: string): string[] {
+  const { production, publicUrl, allowedOrigins } = config;
+  const own = production ? [] : listeningOrigins(url);
+  const app = publicUrl === null ? [] : [new URL(publicUrl).origin];
+  return [...new Set([...own, ...app, ...allowedOrigins, APP_ORIGIN])];
 }
 
 /** Never in production: any program on a guest's machine can serve a page there and show the cards in it. */
