@@ -1,7 +1,8 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { accommodationGuests, bookingFinds, bookings } from './schema/bookings.ts';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { accommodationGuests, accommodations, bookingFinds, bookings } from './schema/bookings.ts';
 import { checkIns, guarantees } from './schema/check-ins.ts';
 import { guests } from './schema/guests.ts';
+import { roomPreparations } from './schema/preferences.ts';
 import type { Database, Transaction } from './store.ts';
 
 /** A booking with every last name of its holder; null if the code names none. */
@@ -65,8 +66,11 @@ export async function allowImport(tx: Transaction, bookingId: string, now: Date)
   await tx.update(bookings).set({ importAllowedAt: now, updatedAt: now }).where(eq(bookings.id, bookingId));
 }
 
-/** The booking as the channel sent it: without holder, guests, check-ins, guarantees, and the right to import it again. */
+/** The booking as the channel sent it: without holder, guests, their wishes, check-ins, and the right to import it again. */
 export async function clearImport(tx: Transaction, bookingId: string, now: Date): Promise<void> {
+  const ofBooking = eq(accommodations.bookingId, bookingId);
+  const rooms = tx.select({ id: accommodations.id }).from(accommodations).where(ofBooking);
+  await tx.delete(roomPreparations).where(inArray(roomPreparations.accommodationId, rooms));
   await tx.delete(checkIns).where(eq(checkIns.bookingId, bookingId));
   await tx.delete(guarantees).where(eq(guarantees.bookingId, bookingId));
   await tx.delete(accommodationGuests).where(eq(accommodationGuests.bookingId, bookingId));

@@ -7,6 +7,7 @@ import { accommodationGuests, bookings } from '#gateway/store/schema/bookings.ts
 import { checkIns, guarantees, lockCommands } from '#gateway/store/schema/check-ins.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
+import { roomPreparations } from '#gateway/store/schema/preferences.ts';
 import { clientAt, orderOf, seedIdentity, shownCode } from './checking-in.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
@@ -181,6 +182,11 @@ describe('an import', () => {
     const client = await formOf(hotel.guest);
     await seedIdentity(hotel, hotel.guest.id, 'PROCESSING');
     await confirm(client);
+    const [room] = await roomsOf(hotel, booked.id);
+    const ofRoom = eq(roomPreparations.accommodationId, room?.id ?? 0);
+    await hotel.db
+      .insert(roomPreparations)
+      .values({ accommodationId: room?.id ?? 0, guestId: hotel.guest.id, parts: [], fixedAt: new Date() });
     expect(await undoImportedBooking(hotel.gateway.app, { ...decision(), hotelId: 'MARISTA' })).toBe(
       'NOT_IMPORTED',
     );
@@ -191,7 +197,7 @@ describe('an import', () => {
     const left = [checkIns, guarantees, accommodationGuests].map(table =>
       hotel.db.$count(table, eq(table.bookingId, booked.id)),
     );
-    expect(await Promise.all(left)).toEqual([0, 0, 0]);
+    expect(await Promise.all([...left, hotel.db.$count(roomPreparations, ofRoom)])).toEqual([0, 0, 0, 0]);
     const named = { locator: booked.locator, lastName: 'Hale' };
     expect(await codeOf(client.bookings.findForImport(named))).toBe('BOOKING_NOT_FOUND');
     await hotel.db.update(bookings).set({ holderEmail: hotel.guest.email }).where(eq(bookings.id, booked.id));
