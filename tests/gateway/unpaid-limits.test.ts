@@ -164,7 +164,7 @@ describe('one network', () => {
     ['::ffff:198.51.100.7', '198.51.100.0/24'],
     ['2001:db8:7:ffff::1', '2001:db8:7::/48'],
     ['::1', '0:0:0::/48'],
-    ['unknown', 'unknown'],
+    ['unknown', 'no address'],
   ])('of %s is %s (SEC-20)', (address, network) => {
     expect(toWiderNetwork(address)).toBe(network);
   });
