@@ -37,8 +37,8 @@ export async function writeCheckIn(
     });
 }
 
-/** Finished forms whose guests are approved by now, of bookings that are not over. */
-export async function submittedCheckIns(db: Database, now: Date, limit: number): Promise<StoredCheckIn[]> {
+/** Finished forms whose guests are approved by now, of bookings that are not over, the longest waiting first. */
+export async function submittedCheckIns(db: Database, now: Date): Promise<StoredCheckIn[]> {
   return db
     .select(getTableColumns(checkIns))
     .from(checkIns)
@@ -52,8 +52,7 @@ export async function submittedCheckIns(db: Database, now: Date, limit: number):
         gt(bookings.endsAt, now),
       ),
     )
-    .orderBy(asc(checkIns.submittedAt))
-    .limit(limit);
+    .orderBy(asc(checkIns.submittedAt));
 }
 
 export async function findGuarantees(

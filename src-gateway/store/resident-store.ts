@@ -13,7 +13,10 @@ export type ResidentRoom = {
   hotel: { id: string; name: string; timeZone: string; address: string[] };
 };
 
-/** The rooms that a guest has checked in to and not left, by arrival: most guests have one or none. */
+/**
+ * The rooms that a guest has checked in to and not left, by arrival: most guests have one or none. Without those whose
+ * number and code a rejected guest is not shown (SEC-19): nobody is let in by them either.
+ */
 export async function findResidentRooms(
   db: Database | Transaction,
   guestId: string,
@@ -38,6 +41,7 @@ export async function findResidentRooms(
       and(
         eq(accommodationGuests.guestId, guestId),
         isNotNull(accommodationGuests.checkedInAt),
+        isNull(accommodationGuests.accessSuspendedAt),
         isNotNull(accommodations.checkedInAt),
         isNull(accommodations.leftAt),
         eq(bookings.status, 'IN_PROGRESS'),

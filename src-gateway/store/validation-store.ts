@@ -27,10 +27,10 @@ export async function openCase(
   { guestId, reference, person }: { guestId: string; reference: string; person: IdentityPerson },
   now: Date,
 ): Promise<void> {
-  const opened = { reference, casePerson: person, nextPollAt: null };
+  const opened = { reference, casePerson: person, nextPollAt: null, changedAt: now };
   await db
     .insert(identityValidations)
-    .values({ guestId, status: 'PENDING', reasons: [], ...opened, changedAt: now })
+    .values({ guestId, status: 'PENDING', reasons: [], ...opened })
     .onConflictDoUpdate({ target: identityValidations.guestId, set: opened });
 }
 
@@ -95,6 +95,7 @@ export async function dropCase(
   now: Date,
 ): Promise<void> {
   const ofGuest = eq(identityValidations.guestId, guestId);
+  const isApproved = eq(identityValidations.status, 'APPROVED');
   await tx.update(identityValidations).set({ reference: null, casePerson: null }).where(ofGuest);
   await tx
     .update(identityValidations)
@@ -103,7 +104,14 @@ export async function dropCase(
   await tx
     .update(identityValidations)
     .set({ person: before })
-    .where(and(ofGuest, eq(identityValidations.status, 'APPROVED'), isNull(identityValidations.person)));
+    .where(and(ofGuest, isApproved, isNull(identityValidations.person)));
+  // A nationality that was first entered after the approval belongs to it from then on.
+  const { person } = identityValidations;
+  if (before.nationality !== null)
+    await tx
+      .update(identityValidations)
+      .set({ person: sql`jsonb_set(${person}, '{nationality}', to_jsonb(${before.nationality}::integer))` })
+      .where(and(ofGuest, isApproved, sql`${person} ->> 'nationality' is null`, isNotNull(person)));
 }
 
 export const toPerson = ({ firstName, lastName, nationality }: IdentityPerson): IdentityPerson => ({

@@ -283,6 +283,18 @@ describe('an identity belongs to the name and nationality it was opened for', ()
     },
   );
 
+  test('a nationality that was entered after the approval binds it from then on (SEC-18)', async () => {
+    const { firstName, lastName } = change();
+    await hotel.db.update(guests).set({ firstName, lastName }).where(eq(guests.id, hotel.guest.id));
+    await setStatus('APPROVED');
+    await own().save(change());
+    expect(await statusOf()).toBe('APPROVED');
+    await own().save(change({ nationality: PORTUGAL }));
+    expect(await statusOf()).toBe('PENDING');
+    await own().save(change());
+    expect(await statusOf()).toBe('APPROVED');
+  });
+
   test('pictures in review stay with every other change, also with the first nationality (PER-20, SEC-18)', async () => {
     const { firstName, lastName } = change();
     await hotel.db.update(guests).set({ firstName, lastName }).where(eq(guests.id, hotel.guest.id));

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { settleDue } from '#gateway/domain/booking/settlement.ts';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { settleDue, startSettlement } from '#gateway/domain/booking/settlement.ts';
 import { pollDueCases } from '#gateway/domain/guest/identity-verification/poll-cases.ts';
 import { REVIEW_MS } from '#gateway/sandbox/verification/sandbox-verification-provider.ts';
 import { accommodationGuests } from '#gateway/store/schema/bookings.ts';
 import { guestRegistrations, lockCommands } from '#gateway/store/schema/check-ins.ts';
+import { rooms as roomTable } from '#gateway/store/schema/hotels.ts';
 import { findValidation, openCase } from '#gateway/store/validation-store.ts';
 import { checkInAt, clientAt, orderOf, prepare, seedIdentity, shownCode } from './checking-in.ts';
 import { addCompanion } from './companion.ts';
@@ -105,6 +106,71 @@ describe('a form that is finished while the pictures are in review', () => {
     expect(await shownCode(client, bookingId, accommodationId)).toMatch(/^\d{6}$/);
   });
 
+  test('is completed while the provider does not respond to another guest’s case (SEC-19)', async () => {
+    await submittedForm();
+    await seedIdentity(hotel, hotel.guest.id);
+    await handIn(await newGuest(hotel.gateway));
+    const { app } = hotel.gateway;
+    const silence = Promise.withResolvers<{ outcome: 'OPEN' }>();
+    const silent = { ...app, verification: { ...app.verification, find: () => silence.promise } };
+    const stop = startSettlement(silent);
+    await expect.poll(commands).toBe(1);
+    silence.resolve({ outcome: 'OPEN' });
+    await stop();
+  });
+
+  test('says that it waits for the room where that is not ready at the arrival, and goes on when it is (SEC-19)', async () => {
+    await submittedForm();
+    const isReady = (ready: boolean) =>
+      hotel.db.update(roomTable).set({ isReady: ready }).where(eq(roomTable.id, '201'));
+    onTestFinished(async () => {
+      await isReady(true);
+    });
+    await isReady(false);
+    const client = await clientAt(hotel, hotel.guest, ARRIVAL);
+    expect(await stateOf(client)).toMatchObject({ waitsFor: 'IDENTITY', accommodationIds: [] });
+    await seedIdentity(hotel, hotel.guest.id);
+    await settleDue(hotel.gateway.app);
+    expect(await stateOf(client)).toMatchObject({ waitsFor: 'ROOM', checkedInAt: null });
+    await isReady(true);
+    await settleDue(hotel.gateway.app);
+    expect(await stateOf(client)).toMatchObject({ waitsFor: null, checkedInAt: expect.any(String) });
+  });
+
+  describe('of two rooms', () => {
+    let first: number;
+    let second: number;
+    let client: Client;
+    beforeEach(async () => {
+      ({ bookingId, first, second } = await scenario(hotel).twoRooms());
+      client = await clientAt(hotel, hotel.guest, '2026-12-10T12:00:00-03:00');
+      await prepare(hotel, hotel.guest, client, bookingId);
+      await seedIdentity(hotel, hotel.guest.id, 'PROCESSING');
+    });
+    const submit = async (rooms: number[]) => client.checkIn.confirm(await orderOf(client, bookingId, rooms));
+    const areCheckedIn = async () => {
+      await seedIdentity(hotel, hotel.guest.id);
+      await settleDue(hotel.gateway.app);
+      const stored = await Promise.all([storedRoom(hotel, first), storedRoom(hotel, second)]);
+      return stored.map(({ checkedInAt }) => checkedInAt !== null);
+    };
+
+    test('that are submitted one after the other becomes a check-in to both (SEC-19)', async () => {
+      await submit([first]);
+      await submit([second]);
+      expect(await areCheckedIn()).toEqual([true, true]);
+      expect(await stateOf(client)).toMatchObject({ waitsFor: null });
+    });
+
+    test('goes on without the one whose own main guest has accepted meanwhile (SEC-19)', async () => {
+      await submit([first, second]);
+      const place = { bookingId, accommodationId: second, isMain: true };
+      await addCompanion(hotel.db, place, await newGuest(hotel.gateway));
+      expect(await areCheckedIn()).toEqual([true, false]);
+      expect(await stateOf(client)).toMatchObject({ waitsFor: null, checkedInAt: expect.any(String) });
+    });
+  });
+
   test('is completed once by two gateways at the same moment (SEC-19)', async () => {
     await submittedForm();
     await seedIdentity(hotel, hotel.guest.id);
@@ -122,6 +188,11 @@ describe('a guest who is rejected after the check-in', () => {
     expect(await details()).toMatchObject({ accommodations: [{ room: null, lockDoorCode: null }] });
     const room = { bookingId, accommodationId: String(accommodationId) };
     expect(await codeOf(client.checkIn.renewDoorCode(room))).toBe('DOOR_CODE_NOT_AVAILABLE');
+    expect(await client.checkIn.confirm(await orderOf(client, bookingId))).toMatchObject({
+      accommodations: [{ suiteNumber: null }],
+    });
+    // Nor do they let visitors in, or find the number where it is shown to residents.
+    expect(await client.visitors.availability({})).toEqual([]);
     await seedIdentity(hotel, hotel.guest.id);
     expect(await details()).toMatchObject({ accommodations: [{ room: { suiteNumber: '201' } }] });
   });
@@ -148,9 +219,10 @@ describe('an open case', () => {
     expect(await statusOf()).toBe('APPROVED');
   });
 
-  test('is polled at growing distances, by one gateway at a time (SEC-19)', async () => {
+  /** Opens a case that is never decided; returns the number of polls in the time that the clock is moved by. */
+  async function undecidedCase() {
     const { app, clock } = hotel.gateway;
-    const reference = 'a case that is never decided';
+    const reference = `undecided ${hotel.guest.id}`;
     const person = { firstName: 'Ada', lastName: 'Prado', nationality: null };
     await openCase(hotel.db, { guestId: hotel.guest.id, reference, person }, clock.now());
     let polls = 0;
@@ -159,12 +231,23 @@ describe('an open case', () => {
       return { outcome: 'OPEN' as const };
     };
     const counting = { ...app, verification: { ...app.verification, find } };
-    const pollsAfter = async (milliseconds: number) => {
+    return async (milliseconds: number) => {
       clock.moveBy(milliseconds);
       const before = polls;
       await Promise.all([pollDueCases(counting), pollDueCases(counting)]);
       return polls - before;
     };
+  }
+
+  test('is polled as soon as a first one where its guest had a verdict long ago (SEC-19)', async () => {
+    await seedIdentity(hotel, hotel.guest.id, 'REPROVED');
+    hotel.gateway.clock.moveBy(30 * 24 * 3_600_000);
+    const pollsAfter = await undecidedCase();
+    expect([await pollsAfter(0), await pollsAfter(5_000), await pollsAfter(11_000)]).toEqual([1, 0, 1]);
+  });
+
+  test('is polled at growing distances, by one gateway at a time (SEC-19)', async () => {
+    const pollsAfter = await undecidedCase();
     expect([await pollsAfter(0), await pollsAfter(5_000), await pollsAfter(11_000)]).toEqual([1, 0, 1]);
     await pollsAfter(3_600_000);
     expect([await pollsAfter(60_000), await pollsAfter(310_000)]).toEqual([0, 1]);

@@ -29,14 +29,10 @@ export async function settleDue(app: AppContext): Promise<void> {
   await handleDueEvents(app);
   await pollDuePix(app);
   await settleMoney(app);
-  await settleCheckIns(app);
-  await settleStays(app);
-  await sendWaitingInvitations(app);
-}
-
-async function settleCheckIns(app: AppContext): Promise<void> {
   await pollDueCases(app);
   await completeCheckIns(app);
+  await settleStays(app);
+  await sendWaitingInvitations(app);
 }
 
 async function settleMoney(app: AppContext): Promise<void> {
@@ -83,7 +79,14 @@ export function startSettlement(app: AppContext): () => Promise<void> {
       { atOnce: true },
     );
   const events = start(handleDueEvents);
-  const repeated = [pollDuePix, settleMoney, settleCheckIns, settleStays, sendWaitingInvitations];
+  const repeated = [
+    pollDuePix,
+    settleMoney,
+    pollDueCases,
+    completeCheckIns,
+    settleStays,
+    sendWaitingInvitations,
+  ];
   const sweeps = [events, ...repeated.map(start)];
   app.onPaymentEvent = events.wake;
   return async () => {

@@ -25,6 +25,7 @@ export const identityValidations = pgTable(
     person: jsonb().$type<IdentityPerson>(),
     /** The time of the next poll in the background; null is at once. */
     nextPollAt: instant('next_poll_at'),
+    /** The time of the last verdict, or since then of the last case that was opened. */
     changedAt: instant('changed_at').notNull(),
   },
   table => [index('identity_validations_open').on(table.nextPollAt).where(sql`reference is not null`)],

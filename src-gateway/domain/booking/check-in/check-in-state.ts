@@ -15,7 +15,7 @@ import {
 import { cardNetwork } from '#shared/card-networks.ts';
 import type { CheckInState } from '#shared/contract/check-in.ts';
 import type { Viewer } from '../view/booking-viewer.ts';
-import { checkInFlow, hasCheckedIn, isCheckInOpen, ownGuestRow } from '../view/check-in-rooms.ts';
+import { checkInFlow, hasCheckedIn, isCheckInOpen, mayCheckIn, ownGuestRow } from '../view/check-in-rooms.ts';
 import { bookingNotFound, findViewedBooking } from '../view/find-booking.ts';
 import { findClearance } from './clearance.ts';
 
@@ -54,12 +54,12 @@ export async function checkInState(
   const isRegistrationGiven =
     isRegistrationAsked && stored !== null && !lacksRegistration(app, { view, guestId, known }, stored);
   const done = rooms.find(room => hasCheckedIn(context, room));
-  const open = rooms.filter(room => isCheckInOpen(context, room)).map(({ id }) => id);
+  const idsOf = (found: typeof rooms) => found.map(({ id }) => id);
   return {
     bookingId: view.booking.id,
     version: view.booking.version,
     flow: checkInFlow(view),
-    accommodationIds: open,
+    accommodationIds: idsOf(rooms.filter(room => isCheckInOpen(context, room))),
     step: stored?.step ?? 'instruction',
     draft: stored?.draft ?? null,
     tripMotivation: stored?.trip ?? null,
@@ -69,7 +69,7 @@ export async function checkInState(
     isRegistrationGiven,
     registration: known,
     checkedInAt: done ? ((ownGuestRow(context, done) ?? done).checkedInAt?.toISOString() ?? null) : null,
-    waitsFor: await findWaitsFor(app, view, stored, open),
+    waitsFor: await findWaitsFor(app, view, stored, idsOf(rooms.filter(room => mayCheckIn(context, room)))),
   };
 }
 
@@ -77,9 +77,9 @@ async function findWaitsFor(
   { store }: AppContext,
   { booking }: BookingView,
   stored: StoredCheckIn | null,
-  open: readonly number[],
+  expected: readonly number[],
 ): Promise<CheckInState['waitsFor']> {
-  if (!stored?.submittedAt || !stored.submittedRooms.some(id => open.includes(id))) return null;
+  if (!stored?.submittedAt || !stored.submittedRooms.some(id => expected.includes(id))) return null;
   const clearance = await findClearance(store.db, booking, stored.guestId);
   if (clearance === 'CLEAR') return 'ROOM';
   return clearance === 'RECEPTION' ? 'RECEPTION' : 'IDENTITY';

@@ -32,7 +32,9 @@ import {
   checkInFlow,
   hasCheckedIn,
   hasCheckedInForOthers,
+  isAccessSuspended,
   isCheckInOpen,
+  mayCheckIn,
   ownGuestRow,
   requiresGuarantee,
 } from '../view/check-in-rooms.ts';
@@ -97,7 +99,7 @@ async function confirm(
   const { viewer, now } = confirming;
   const seen = await lockStay(tx, bookingId);
   if (!seen) throw bookingNotFound();
-  const ids = [...new Set(accommodations.map(({ accommodationId }) => accommodationId))];
+  const ids = orderedIds({ view: seen, viewer, now }, accommodations);
   for (const id of ids) requireRoom({ view: seen, viewer, now }, id);
   const context = { view: await withReadyRooms(tx, seen, ids, confirming), viewer, now };
   const wanted = ids.map(id => requireRoom(context, id));
@@ -126,6 +128,17 @@ async function confirm(
   };
 }
 
+/** A room of a submitted form that got another main guest meanwhile, or was left, is none of it any more. */
+function orderedIds(context: ViewContext, accommodations: readonly OrderedRoom[]): number[] {
+  const ordered = accommodations.filter(
+    ({ accommodationId, guests }) => guests !== null || isExpected(context, accommodationId),
+  );
+  return [...new Set(ordered.map(({ accommodationId }) => accommodationId))];
+}
+
+const isExpected = (context: ViewContext, id: number) =>
+  context.view.rooms.some(({ room }) => room.id === id && mayCheckIn(context, room));
+
 /** Checks in to the rooms, or stores the form; returns what it waits for. */
 async function finishForm(
   app: AppContext,
@@ -136,19 +149,22 @@ async function finishForm(
   const { view, now } = context;
   const { guestId } = context.viewer;
   const key = { bookingId: view.booking.id, guestId };
+  const ids = rooms.map(({ id }) => id);
+  const submittedBefore = own?.submittedRooms ?? [];
+  const others = submittedBefore.filter(id => !ids.includes(id) && isExpected(context, id));
   await rejectOpenPayment(tx, key.bookingId);
   const clearance = await findClearance(tx, view.booking, guestId);
   await rejectIncomplete(app, tx, { view, guestId, clearance, rooms });
   if (clearance === 'IDENTITY' || clearance === 'RECEPTION') {
-    const submittedRooms = rooms.map(({ id }) => id);
-    const submitted = { submittedAt: own?.submittedAt ?? now, submittedRooms };
+    const submitted = { submittedAt: own?.submittedAt ?? now, submittedRooms: [...others, ...ids] };
     await writeCheckIn(tx, key, { step: 'confirm', draft: null, ...submitted }, now);
     return clearance;
   }
   for (const room of rooms) await enter(tx, context, room);
   await queueCheckIns(app, tx, { view, guestId, now }, rooms);
   await changeBooking(tx, key.bookingId, [view.booking.status], { status: 'IN_PROGRESS', updatedAt: now });
-  await writeCheckIn(tx, key, { step: 'confirm', draft: null, ...NOT_SUBMITTED }, now);
+  const left = others.length > 0 ? { submittedRooms: others } : NOT_SUBMITTED;
+  await writeCheckIn(tx, key, { step: 'confirm', draft: null, ...left }, now);
   await dropUnsavedCards(tx, guestId);
   return null;
 }
@@ -180,10 +196,10 @@ function toCheckedIn(context: ViewContext, id: number): CheckedIn['accommodation
   const { view, now } = context;
   const room = requireRoom(context, id);
   const seenAt = hasCheckedIn(context, room) ? now : (room.checkedInAt ?? now);
-  const hasBegun = seenAt >= roomInstants(view, room).arrival;
+  const isShown = seenAt >= roomInstants(view, room).arrival && !isAccessSuspended(context, room);
   return {
     accommodationId: id,
-    suiteNumber: hasBegun ? (view.rooms.find(one => one.room.id === id)?.number ?? null) : null,
+    suiteNumber: isShown ? (view.rooms.find(one => one.room.id === id)?.number ?? null) : null,
     checkedInAt: ((ownGuestRow(context, room) ?? room).checkedInAt ?? now).toISOString(),
   };
 }

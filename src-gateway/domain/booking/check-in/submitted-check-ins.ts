@@ -1,16 +1,14 @@
 import type { AppContext } from '#gateway/context.ts';
 import { findKnownIdentity } from '#gateway/domain/guest/identity-verification/identity-of-guest.ts';
-import { isBookingId } from '#gateway/store/booking-store.ts';
+import { findBooking, isBookingId } from '#gateway/store/booking-store.ts';
 import { findCheckIn, type StoredCheckIn, submittedCheckIns } from '#gateway/store/check-in-store.ts';
 import { AppError } from '#shared/errors.ts';
+import { findClearance } from './clearance.ts';
 import { confirmSubmitted } from './confirm-check-in.ts';
-
-/** Forms in one sweep, the longest waiting first. */
-const BATCH = 200;
 
 /** Finished forms become check-ins once identity and reception let their guests in (SEC-19). Safe for two gateways at once. */
 export async function completeCheckIns(app: AppContext): Promise<void> {
-  for (const submitted of await submittedCheckIns(app.store.db, app.clock.now(), BATCH))
+  for (const submitted of await submittedCheckIns(app.store.db, app.clock.now()))
     await complete(app, submitted);
 }
 
@@ -21,8 +19,8 @@ export async function completeOwnCheckIn(
 ): Promise<void> {
   const stored = isBookingId(own.bookingId) ? await findCheckIn(app.store.db, own) : null;
   if (stored === null || stored.submittedAt === null) return;
-  const { status } = await findKnownIdentity(app, own.guestId);
-  if (status === 'APPROVED') await complete(app, stored);
+  await findKnownIdentity(app, own.guestId);
+  await complete(app, stored);
 }
 
 /** A room that is not ready, or the reception's decision, is waited for; the guest reads it in the check-in's state. */
@@ -31,6 +29,9 @@ async function complete(
   { bookingId, guestId, submittedRooms }: StoredCheckIn,
 ): Promise<void> {
   try {
+    // Nothing is locked for a form that waits for days.
+    const booking = await findBooking(app.store.db, bookingId);
+    if (!booking || (await findClearance(app.store.db, booking, guestId)) !== 'CLEAR') return;
     await confirmSubmitted(app, { bookingId, guestId, submittedRooms });
   } catch (error) {
     if (!(error instanceof AppError))

@@ -21,20 +21,25 @@ export function isAccessSuspended(context: ViewContext, room: ViewedRoom): boole
   return rows.some(({ accessSuspendedAt }) => accessSuspendedAt !== null);
 }
 
-/** The main guest while nobody has, from the arrival on only in a ready room; then each other guest (CHK-09). */
-export function isCheckInOpen(context: ViewContext, room: ViewedRoom): boolean {
+/** The main guest while nobody has checked in, then each other guest (CHK-09); the room need not be ready. */
+export function mayCheckIn(context: ViewContext, room: ViewedRoom): boolean {
   const { view, viewer, now } = context;
   if (!isWithinCheckIn(view, room, now)) return false;
   // Until the sweep has made it a no-show (PD-18).
   if (view.booking.status === 'CONFIRMED' && now >= noShowFrom(view.booking.checkinDate, view.hotel.timeZone))
     return false;
   const status = roomStatus(view, room);
-  if (status === 'CONFIRMED') {
-    const isWaiting = now >= roomInstants(view, room).arrival && !isRoomReady(view, room);
-    return isMainGuestOf(view, room, viewer) && !isWaiting;
-  }
+  if (status === 'CONFIRMED') return isMainGuestOf(view, room, viewer);
   const own = ownGuestRow(context, room);
   return status === 'IN_PROGRESS' && own?.checkedInAt === null && isExpectedIn(room, own);
+}
+
+/** From the arrival on, a room's first guest needs it to be ready. */
+export function isCheckInOpen(context: ViewContext, room: ViewedRoom): boolean {
+  const { view, now } = context;
+  const isFirst = roomStatus(view, room) === 'CONFIRMED';
+  const isWaiting = isFirst && now >= roomInstants(view, room).arrival && !isRoomReady(view, room);
+  return mayCheckIn(context, room) && !isWaiting;
 }
 
 /** False for guests who brought the booking in while others occupied the room: they check in at the front desk. */
