@@ -1,8 +1,8 @@
-import { act, createElement } from 'react';
+import { act, createElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 
-export function runHook<Result>(hook: () => Result) {
+export function runHook<Result>(hook: () => Result, wrap: (child: ReactNode) => ReactNode = child => child) {
   const window = Object.assign(new EventTarget(), { HTMLIFrameElement: class {} });
   const page = { nodeType: 9, activeElement: null, defaultView: window };
   const document = Object.assign(new EventTarget(), page);
@@ -17,7 +17,7 @@ export function runHook<Result>(hook: () => Result) {
     results.push(hook());
     return null;
   };
-  act(() => root.render(createElement(Component)));
+  act(() => root.render(wrap(createElement(Component))));
   return {
     latest: () => results.at(-1) as Result,
     act: (work: () => void) => act(work),

@@ -8,6 +8,7 @@ import {
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { pause } from '#renderer/platform/gateway/pause.ts';
 import { acquireBusyLock } from '#renderer/platform/state/busy.ts';
+import { useFreshOutcome } from '#renderer/platform/state/outcome-shown.ts';
 import type { BookingDetails } from '#shared/contract/booking-details.ts';
 import type { CheckedIn, CheckInState } from '#shared/contract/check-in.ts';
 import { AppError } from '#shared/errors.ts';
@@ -77,6 +78,8 @@ function useWaitingForm(bookingId: string, { state: stored, isAtEnd }: Stored): 
   const found = stored ? resultOfWaiting(stored, rooms) : null;
   if (isAtEnd && result === null && found !== null) setResult(found);
   const isCompleted = found !== null;
+  // Nobody pressed for it: the guest may have been idle for long.
+  useFreshOutcome(isCompleted ? bookingId : null);
   useEffect(() => {
     if (isCompleted) void refreshBooking(queries, bookingId);
   }, [isCompleted, queries, bookingId]);
