@@ -25,6 +25,8 @@ const IdleWarning = lazy<ComponentType<IdleWarningProps>>(() =>
 );
 
 const CHANNEL = 'pernoite-activity';
+/** Below the time of the warning, also where a background tab's timers run once a minute. */
+const HOLD_MS = 25_000;
 
 type Note = { kind: 'activity' | 'stay'; at: number };
 
@@ -74,10 +76,16 @@ export default function IdleWatch({
 
     function check() {
       clearTimeout(timer);
-      const next = idlePhase(state, Date.now(), times, delay());
+      const now = Date.now();
+      const next = idlePhase(state, now, times, delay());
       setPhase(next);
-      if (next.kind === 'expired') onExpire();
-      else timer = setTimeout(check, next.until - Date.now());
+      if (next.kind === 'expired') return onExpire();
+      const undelayed = idlePhase(state, now, times);
+      const isHeld = next.kind === 'active' && undelayed.kind !== 'active';
+      // A payment, a code or an outcome is on the screen of this tab alone, and another tab would end the session.
+      if (isHeld) channel.postMessage({ kind: 'stay', at: now } satisfies Note);
+      const until = undelayed.kind === 'active' ? undelayed.until : now + HOLD_MS;
+      timer = setTimeout(check, Math.min(next.until, until) - now);
     }
     function take(next: IdleState, note: Note | null) {
       if (next === state) return;
