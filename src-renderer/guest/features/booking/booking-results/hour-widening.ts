@@ -6,7 +6,10 @@ import { isWalkIn } from '#shared/rules/walk-in.ts';
 import { findSlots, type HourQuestion, leftFor, type StayHours } from './hour-choice.ts';
 import type { Offer, OfferedHour } from './offers.ts';
 
-/** True where an arrival earlier than the searched one neither makes a walk-in nor ends free cancellation by now. */
+/**
+ * True where an arrival earlier than the searched one neither makes a walk-in nor ends free cancellation by now. A stay
+ * that is a walk-in anyway keeps its arrival: an earlier one would have to be paid sooner (BKG-15).
+ */
 export function keepsTermsAt(stay: {
   checkinDate: LocalDate;
   searched: number;
