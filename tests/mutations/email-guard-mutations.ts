@@ -110,7 +110,7 @@ const usageMutations = [
   ...mutationsOf('src-gateway/server/frame-pages/frame-port.ts', 'tests/gateway/card-page.test.ts', {
     'any program on a guest’s machine may show the card page': {
       seenBy: 'the page is there in production',
-      'config.production ? []': '!config ? []',
+      'production ? []': '!config ? []',
     },
   }),
 ];

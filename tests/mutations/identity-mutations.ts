@@ -86,6 +86,10 @@ export const identityMutations = [
       seenBy: 'an approval of before a change does not count',
       '...(isApproval && {': "...(status === 'APPROVED' && {",
     },
+    'an approval from before its nationality was entered counts for any': {
+      seenBy: 'a nationality that was entered after the approval binds it from then on',
+      'if (before.nationality !== null)': 'if (before.nationality === 0)',
+    },
   }),
   ...mutationsOf(
     'src-gateway/domain/booking/doors/door-codes.ts',
@@ -97,6 +101,30 @@ export const identityMutations = [
       },
     },
   ),
+  ...mutationsOf(
+    'src-gateway/domain/booking/check-in/confirm-check-in.ts',
+    'tests/gateway/submitted-check-in.test.ts',
+    {
+      'a guest who was rejected reads the room in a repeated check-in': {
+        seenBy: 'sees neither room nor code that were not shown yet',
+        '.arrival && !isAccessSuspended(context, room);': '.arrival;',
+      },
+      'a form of two rooms waits for the one that another guest has taken': {
+        seenBy: 'goes on without the one whose own main guest has accepted meanwhile',
+        'guests !== null || isExpected(context, accommodationId)': 'guests !== null || accommodationId > 0',
+      },
+      'the form of a second room replaces that of the first': {
+        seenBy: 'that are submitted one after the other becomes a check-in to both',
+        'submittedRooms: [...others, ...ids]': 'submittedRooms: ids',
+      },
+    },
+  ),
+  ...mutationsOf('src-gateway/store/resident-store.ts', 'tests/gateway/submitted-check-in.test.ts', {
+    'a guest who was rejected lets visitors in': {
+      seenBy: 'sees neither room nor code that were not shown yet',
+      '        isNull(accommodationGuests.accessSuspendedAt),\n': '',
+    },
+  }),
   ...mutationsOf('src-gateway/store/room-access-store.ts', 'tests/gateway/submitted-check-in.test.ts', {
     'a guest who was shown a code is locked out': {
       seenBy: 'is not locked out once a code was shown',
