@@ -140,7 +140,8 @@ describe('a data folder', () => {
     third.child.kill('SIGTERM');
     expect(await third.exit).toBe(0);
     expect(existsSync(lockFile())).toBe(false);
-  });
+    // The whole program starts three times, one start after the other.
+  }, 600_000);
 
   test('is not half made by a first start that was killed', async () => {
     const first = await gatewayProcess();
