@@ -91,7 +91,8 @@ async function problemOf({ method, path, keys, field }: Carrier, name: string): 
   const { details } = z
     .object({ details: z.object({ issues: z.array(z.object({ path: z.string(), message: z.string() })) }) })
     .parse(response.body);
-  return details.issues.find(issue => issue.path === field)?.message;
+  // What no call takes is found in the body before its call is known.
+  return details.issues.find(({ path: at }) => at === field || at === inBody.join('.'))?.message;
 }
 
 describe('every call that takes a name', () => {
@@ -126,9 +127,10 @@ describe('every call that takes a name', () => {
     '$name rejects a $field with an address, markup, digits or of any length (SEC-06)',
     async carrier => {
       const addresses = ['https://evil.example', 'evil.example', 'www.evil', 'mail me@evil', '[Ada](evil)'];
-      const signs = ['<b>Ada', 'Ada 2', 'Ada\u2024com:', '٣', 'a_b', '\u202eada', '…'];
+      const signs = ['<b>Ada', 'Ada 2', 'Ada\u2024com:', '٣', 'a_b', '…'];
       for (const bad of [...addresses, ...signs])
         expect([bad, await problemOf(carrier, bad)]).toEqual([bad, 'name.characters']);
+      expect(await problemOf(carrier, '\u202eada')).toBe('text.control');
       expect(await problemOf(carrier, 'A'.repeat(lengthOf(carrier) + 1))).toBeDefined();
       const western = ["D'Ávila", 'Jean-Paul', 'João Jr.', 'J.R.R. Tolkien', 'O’Neil'];
       for (const good of [...western, 'שרה', '李小龙', 'Ngọc'])

@@ -16,7 +16,7 @@ export function parseJsonBody(contentType: string | undefined, body: unknown): u
   } catch {
     throw new AppError('BAD_REQUEST', 'the body is not JSON');
   }
-  rejectHostile(value, 0);
+  rejectHostile(value, []);
   return value;
 }
 
@@ -25,19 +25,22 @@ export function isStorableText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\u0000');
 }
 
-function rejectHostile(value: unknown, depth: number): void {
+/** `path` leads from the body to the value. */
+function rejectHostile(value: unknown, path: readonly string[]): void {
   if (typeof value === 'string') {
     if (!isStorableText(value))
       throw new AppError('BAD_REQUEST', 'a text holds a character that cannot be stored');
     if (hasBidiControl(value))
-      throw new AppError('BAD_REQUEST', 'a text holds a character that changes its direction');
+      throw new AppError('BAD_REQUEST', 'a text holds a character that changes its direction', {
+        details: { issues: [{ path: path.join('.'), message: 'text.control' }] },
+      });
     return;
   }
   if (typeof value !== 'object' || value === null) return;
-  if (depth === MAX_DEPTH) throw new AppError('BAD_REQUEST', 'the body is nested too deeply');
+  if (path.length === MAX_DEPTH) throw new AppError('BAD_REQUEST', 'the body is nested too deeply');
   for (const [key, entry] of Object.entries(value)) {
     if (key === '__proto__' || !isStorableText(key))
       throw new AppError('BAD_REQUEST', 'a key cannot be used');
-    rejectHostile(entry, depth + 1);
+    rejectHostile(entry, [...path, key]);
   }
 }
