@@ -91,7 +91,8 @@ test('two clicks send one booking; its code is found after a lost response and a
   await page.reload();
   expect(warnings).toEqual(['beforeunload']);
   release();
-  await page.unrouteAll();
+  // A request that is let go at the same moment must not be let go twice.
+  await page.unrouteAll({ behavior: 'wait' });
   await page.waitForURL('**/guest/pix/*');
   const pix = new PixPage(page);
   await expect(pix.waiting).toBeVisible();
