@@ -65,7 +65,10 @@ type RowsProps = {
 export function Rows({ list, found, typed, onChoose }: RowsProps) {
   const styles = useStyles();
   const chosen = useRef<HTMLButtonElement>(null);
-  useEffect(() => chosen.current?.scrollIntoView({ block: 'center' }), []);
+  // Newer browsers return a promise, which React would call as a function when the list closes.
+  useEffect(() => {
+    void chosen.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <ul className={styles.rows}>
       {found.map(entry => {
