@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Without it the focus would be on a link that no longer exists. */
+const TYPED = 'textarea, input:not([type="checkbox"], [type="radio"])';
+
+/** Without it the focus would be on a link that no longer exists. A page whose field is focused already keeps it. */
 export function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -9,7 +11,8 @@ export function useFocusOnArrival() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
+    const isTyping = main.current?.contains(document.activeElement) && document.activeElement?.matches(TYPED);
+    if (!isTyping) main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
 }
