@@ -145,14 +145,19 @@ export class DesktopApp {
     return () => session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
-  async tap(target: Locator): Promise<void> {
+  /** Several taps follow each other as fast as a finger's: on a busy machine it takes a while to find the place. */
+  async tap(target: Locator, times = 1): Promise<void> {
     const { session, finger } = await this.#fingerOn(target);
-    await Promise.all([
-      // Sent together: a finger that a busy machine holds down for half a second is a long press, and no tap.
-      session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] }),
-      // The tap may end the guest, and the session with the page, before it is reported as done.
-      session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }).catch(() => undefined),
-    ]);
+    for (let tap = 0; tap < times; tap += 1) {
+      await Promise.all([
+        // Sent together: a finger that a busy machine holds down for half a second is a long press, and no tap.
+        session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] }),
+        // The tap may end the guest, and the session with the page, before it is reported as done.
+        session
+          .send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+          .catch(() => undefined),
+      ]);
+    }
   }
 
   async window(): Promise<JSHandle<Electron.BrowserWindow>> {
@@ -212,6 +217,8 @@ async function restingPoint(target: Locator): Promise<{ x: number; y: number }> 
     .poll(
       async () => {
         await target.scrollIntoViewIfNeeded();
+        // Out from below what is fixed at the page's edge, as the page's own scroll padding says.
+        await target.evaluate(element => void element.scrollIntoView({ block: 'nearest' }));
         // Of the screen: an element in a frame knows only its place there, and the frame itself may move.
         const before = await target.boundingBox();
         const blocker = await target.evaluate(blockerAtRest);

@@ -42,7 +42,7 @@ export class StaffPanelPage {
   }
 
   async ask(): Promise<void> {
-    for (let tap = 0; tap < 5; tap += 1) await this.#desktop.tap(this.mark);
+    await this.#desktop.tap(this.mark, 5);
     await this.pad.waitFor();
   }
 
