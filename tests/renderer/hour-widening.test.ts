@@ -1,3 +1,5 @@
+import { createStore, Provider } from 'jotai';
+import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { freshRooms } from '#renderer/guest/features/booking/booking-results/fresh-rooms.ts';
 import type { HourQuestion } from '#renderer/guest/features/booking/booking-results/hour-choice.ts';
@@ -8,8 +10,13 @@ import {
   widestHours,
 } from '#renderer/guest/features/booking/booking-results/hour-widening.ts';
 import { type Offer, toRoomOffer } from '#renderer/guest/features/booking/booking-results/offers.ts';
+import { useRoomChoice } from '#renderer/guest/features/booking/booking-results/use-room-choice.ts';
+import { funnelAtom } from '#renderer/guest/features/shared/booking-funnel/state/funnel-state.ts';
 import { roomSelected } from '#renderer/guest/features/shared/booking-funnel/state/room-choice.ts';
+import { learnServerTime } from '#renderer/platform/gateway/server-clock.ts';
 import { couple, fees, offer as roomOffer, start } from './funnel-stay.ts';
+import { standInForPage } from './page-stub.ts';
+import { runHook } from './run-hook.ts';
 
 const hours = [10, 11, 12, 13, 14, 15, 16, 17, 18, 19];
 
@@ -122,6 +129,26 @@ describe('an earlier arrival', () => {
     expect(termsAt('2026-12-08T09:00:00-03:00')).toEqual(hours);
     expect(termsAt('2026-12-08T19:30:00-03:00')).toEqual(hours);
   });
+});
+
+test('whether an earlier arrival makes a walk-in is judged by the gateway’s clock, not by the device’s (SRC-23, PD-18)', () => {
+  standInForPage('https://guest.pernoite.test');
+  const date = new Date('2026-12-01T16:30:00-03:00');
+  learnServerTime(new Headers({ date: date.toUTCString() }));
+  const store = createStore();
+  store.set(funnelAtom, start(couple));
+  const { latest, unmount } = runHook(
+    () =>
+      useRoomChoice({
+        offers: { rooms: [[offerWith()]], fees, language: 'en' },
+        timeZone: 'America/Sao_Paulo',
+        fetchedAt: Date.now(),
+        showSame: false,
+      }),
+    child => createElement(Provider, { store }, child),
+  );
+  expect(latest().hoursFor(offerWith(), 0)).toEqual({ checkin: 19, checkout: 12 });
+  unmount();
 });
 
 test('widened hours that are not certain any more are not proposed again and again (SRC-23)', () => {

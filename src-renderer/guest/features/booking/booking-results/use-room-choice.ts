@@ -8,6 +8,7 @@ import {
   roomRemoved,
   roomSelected,
 } from '#renderer/guest/features/shared/booking-funnel/state/room-choice.ts';
+import { onServerClock } from '#renderer/platform/gateway/server-clock.ts';
 import { host } from '#renderer/platform/host/host.ts';
 import type { Cents } from '#shared/money.ts';
 import { freshRooms, takenHours } from './fresh-rooms.ts';
@@ -68,7 +69,7 @@ function useArrivalRules(funnel: Funnel, timeZone: string | undefined, fetchedAt
   return useMemo(() => {
     if (checkinDate === null || timeZone === undefined)
       return { isOpen: () => true, keepsTerms: () => false };
-    const now = new Date(fetchedAt);
+    const now = onServerClock(fetchedAt);
     const { forceWalkIn: forced } = host().profile;
     return {
       isOpen: arrivalsAt(checkinDate, now, timeZone),
