@@ -56,6 +56,11 @@ test('a guest finds the guide from home, sees three of a section and then ten mo
   await expect(guide.tags).toHaveCount(Math.min(5, place.tags.length));
   await expect(page).toHaveURL(placePath(first));
   await expectNoViolations(page);
+  await page.evaluate(() => history.go(-2));
+  await expect(page).toHaveURL(FOR_YOU);
+  await expect(guide.place).toHaveCount(0);
+  await page.evaluate(() => history.go(2));
+  await expect(guide.close, 'a page does not take the focus from the dialog it opens with').toBeFocused();
   await page.reload();
   await expect(guide.place.getByRole('heading', { name: place.title })).toBeVisible();
   await page.goBack();
