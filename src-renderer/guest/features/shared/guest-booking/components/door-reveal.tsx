@@ -50,7 +50,8 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'center',
     gap: '14px',
-    minHeight: '3rem',
+    // The ring of the countdown with this padding and border: the button has one height with it and without.
+    minHeight: 'calc(2.25rem + 23px)',
     padding: '10px 28px',
     border: '1.5px solid currentColor',
     borderRadius: '999px',
