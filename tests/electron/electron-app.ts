@@ -218,7 +218,9 @@ async function restingPoint(target: Locator): Promise<{ x: number; y: number }> 
       async () => {
         await target.scrollIntoViewIfNeeded();
         // Out from below what is fixed at the page's edge, as the page's own scroll padding says.
-        await target.evaluate(element => void element.scrollIntoView({ block: 'nearest' }));
+        await target.evaluate(element => {
+          element.scrollIntoView({ block: 'nearest' });
+        });
         // Of the screen: an element in a frame knows only its place there, and the frame itself may move.
         const before = await target.boundingBox();
         const blocker = await target.evaluate(blockerAtRest);

@@ -34,7 +34,7 @@ function openTab() {
   const heard: unknown[] = [];
   const other = new Channel();
   other.onmessage = ({ data }) => heard.push(data);
-  const onExpire = vi.fn();
+  const onExpire = vi.fn<() => void>();
   const tab = runHook(() => IdleWatch({ times, onExpire, Warning: () => null }));
   const wait = (seconds: number) => tab.act(() => vi.advanceTimersByTime(seconds * 1_000));
   const close = () => {

@@ -67,7 +67,7 @@ export function Rows({ list, found, typed, onChoose }: RowsProps) {
   const chosen = useRef<HTMLButtonElement>(null);
   // Newer browsers return a promise, which React would call as a function when the list closes.
   useEffect(() => {
-    void chosen.current?.scrollIntoView({ block: 'center' });
+    chosen.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
     <ul className={styles.rows}>
