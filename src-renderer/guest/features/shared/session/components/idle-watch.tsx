@@ -81,9 +81,9 @@ export default function IdleWatch({
       setPhase(next);
       if (next.kind === 'expired') return onExpire();
       const undelayed = idlePhase(state, now, times);
-      const isHeld = next.kind === 'active' && undelayed.kind !== 'active';
+      const isOnScreen = next.kind === 'active' && undelayed.kind !== 'active';
       // A payment, a code or an outcome is on the screen of this tab alone, and another tab would end the session.
-      if (isHeld) channel.postMessage({ kind: 'stay', at: now } satisfies Note);
+      if (isOnScreen) channel.postMessage({ kind: 'stay', at: now } satisfies Note);
       const until = undelayed.kind === 'active' ? undelayed.until : now + HOLD_MS;
       timer = setTimeout(check, Math.min(next.until, until) - now);
     }
