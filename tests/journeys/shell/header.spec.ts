@@ -116,6 +116,8 @@ test('by keyboard alone: past the header, in by the form, through the menu and o
   await keyboard.press('Tab');
   await expect(login.show).toBeFocused();
   await keyboard.press('Tab');
+  await expect(login.ownDevice).toBeFocused();
+  await keyboard.press('Tab');
   await expect(login.submit).toBeFocused();
   await keyboard.press('Enter');
   await expect(page).toHaveURL('/');
