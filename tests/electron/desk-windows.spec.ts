@@ -30,8 +30,11 @@ const cookiesIn = (desktop: DesktopApp, partition: string) =>
 
 test('a window that is closed leaves nothing to the guest who gets its partition next; one that is not empty is passed over; a page that crashes or hangs is replaced, and the guest beside it notices nothing; a computer that is locked, or a fault of the main process, ends them all (BEY-07, BEY-13, DSK-07, DSK-08)', async ({
   openDesk,
+  spendDevice,
 }) => {
   const { desktop, page: first } = await openDesk();
+  // Its faults stay in what the device logs.
+  spendDevice();
   const second = await openAnother(desktop, first);
   const partition = await partitionIn(desktop, second);
   await leaveTrace(second);
