@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { PASSWORD_MAX } from '../rules/password.ts';
 import { NAME_LENGTHS } from '../rules/person-name.ts';
 import { failures } from './failures.ts';
-import { done, emailAddress, localDate, personName, preferredLanguage } from './schemas.ts';
+import { done, emailAddress, localDate, personName, preferredLanguage, sixDigitCode } from './schemas.ts';
 
 export const newGuest = z.object({
   email: emailAddress,
@@ -23,9 +23,6 @@ export const newGuest = z.object({
 export type NewGuest = z.infer<typeof newGuest>;
 
 export const createdGuest = z.object({ guestToken: z.string() });
-
-/** Typed by a guest from a verification e-mail. */
-export const emailCode = z.string().check(z.regex(/^\d{6}$/));
 
 /** POST guestUser/create (API-35): returns a token for signInWithCustomToken (SGN-20). */
 export const create = oc
@@ -88,7 +85,7 @@ export const confirmEmail = oc
       'TOO_MANY_REQUESTS',
     ),
   )
-  .input(z.object({ code: emailCode }))
+  .input(z.object({ code: sixDigitCode }))
   .output(done);
 
 export const emailValidation = z.object({ validated: z.boolean() });

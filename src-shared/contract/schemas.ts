@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isLocalDate } from '../hotel-time.ts';
 import { isPersonName, NAME_LENGTHS } from '../rules/person-name.ts';
 import { hasBidiControl } from '../rules/plain-text.ts';
+import { SIX_DIGITS } from '../rules/six-digit-code.ts';
 
 /** Schemas that several calls share. Messages are keys, never text. */
 
@@ -45,6 +46,9 @@ export const reservationLocator = z.string().check(z.trim(), z.toUpperCase(), z.
 
 /** Any of a guest's last names; accents and capitals do not matter. */
 export const typedLastName = personName(NAME_LENGTHS.lastName);
+
+/** Typed by a guest from an e-mail of the gateway. */
+export const sixDigitCode = z.string().check(z.regex(SIX_DIGITS));
 
 /** Opaque ids of the gateway: uuid, or a short word such as a hotel's id. */
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { deviceId } from '../device.ts';
 import { failures } from './failures.ts';
-import { done, id, reservationLocator, typedLastName } from './schemas.ts';
+import { done, id, reservationLocator, sixDigitCode, typedLastName } from './schemas.ts';
 
 /** Signing in at the hotel's own devices without typing a password: with the phone, or with a reservation. */
 
@@ -190,5 +190,5 @@ export const confirmReservationCode = oc
     summary: 'Sign in with the code from the e-mail',
   })
   .errors(failures('DEVICE_NOT_ENROLLED', 'EMAIL_NOT_VERIFIED', 'SIGN_IN_CODE_INVALID', 'TOO_MANY_REQUESTS'))
-  .input(z.object({ challengeId, code: z.string().check(z.regex(/^\d{6}$/)) }))
+  .input(z.object({ challengeId, code: sixDigitCode }))
   .output(reservationConfirmed);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rejected, typing } from '#renderer/guest/features/account/email-verification/code-flow.ts';
-import { codeSchema } from '#renderer/guest/features/account/email-verification/code-schema.ts';
+import { codeSchema } from '#renderer/platform/forms/code-schema.ts';
 import { AppError } from '#shared/errors.ts';
 
 const failure = (code: string) => new AppError(code, 'no');

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { RESEND_MS, right, sent, wrong } from '#renderer/guest/features/shared/reservation-sign-in/flow.ts';
-import {
-  codeSchema,
-  questionSchema,
-} from '#renderer/guest/features/shared/reservation-sign-in/reservation-schemas.ts';
+import { questionSchema } from '#renderer/guest/features/shared/reservation-sign-in/reservation-schemas.ts';
+import { codeSchema } from '#renderer/platform/forms/code-schema.ts';
 
 const START = 1_000_000;
 const question = { locator: 'ABCD12', lastName: 'Silva' };

@@ -11,8 +11,3 @@ export const questionSchema = z.object({
     z.refine(value => value === '' || isPersonName(value), { error: 'lastName.invalid' }),
   ),
 });
-
-export const codeSchema = z.object({
-  code: z.string().check(z.regex(/^\d{6}$/, { error: 'code.invalid' })),
-});
-export type CodeValues = z.infer<typeof codeSchema>;

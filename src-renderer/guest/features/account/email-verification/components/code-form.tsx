@@ -1,17 +1,15 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
+import { CodeField } from '#renderer/platform/forms/code-field.tsx';
+import type { CodeValues } from '#renderer/platform/forms/code-schema.ts';
 import { Form, useGuestForm } from '#renderer/platform/forms/form.tsx';
 import { SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
-import { TextField } from '#renderer/platform/forms/text-field.tsx';
 import { host } from '#renderer/platform/host/host.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
-import type { CodeValues } from '../code-schema.ts';
 import type { EmailCode } from '../use-email-code.ts';
 
 const useStyles = makeStyles({ form: { display: 'grid', gap: '16px' }, over: { outlineStyle: 'none' } });
-
-const toDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, 6);
 
 /** Takes the focus of the form that it replaces. */
 function CodeOver({ children }: { children: string }) {
@@ -32,7 +30,7 @@ export function CodeForm({ flow, failure, confirm }: CodeFormProps) {
   const styles = useStyles();
   const t = useText('email-verification');
   const form = useGuestForm<CodeValues>({
-    schema: () => import('../code-schema.ts').then(module => module.codeSchema),
+    schema: () => import('#renderer/platform/forms/code-schema.ts').then(module => module.codeSchema),
     defaultValues: { code: '' },
     mode: 'onSubmit',
   });
@@ -52,14 +50,10 @@ export function CodeForm({ flow, failure, confirm }: CodeFormProps) {
       label={t('code.title')}
       className={styles.form}
     >
-      <TextField
-        name="code"
+      <CodeField
         label={t('code.label')}
         hint={t('code.hint')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
         autoFocus={host().profile.capabilities.publicScreen}
-        sanitize={toDigits}
       />
       {flow.triesLeft !== null && (
         <Notice intent="error">{t('code.wrong', { count: flow.triesLeft })}</Notice>

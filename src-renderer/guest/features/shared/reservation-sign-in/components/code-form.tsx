@@ -1,23 +1,21 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
+import { CodeField } from '#renderer/platform/forms/code-field.tsx';
+import type { CodeValues } from '#renderer/platform/forms/code-schema.ts';
 import { Form, useGuestForm } from '#renderer/platform/forms/form.tsx';
 import { SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
-import { TextField } from '#renderer/platform/forms/text-field.tsx';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { useSecondsLeft } from '#renderer/platform/ui/seconds-left.ts';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import type { CodeStep } from '../flow.ts';
-import type { CodeValues } from '../reservation-schemas.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '24px' },
   text: { margin: 0, color: brand.inkSoft, fontSize: '1.125rem', lineHeight: 1.5 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
 });
-
-const asCode = (typed: string) => typed.replace(/\D/g, '').slice(0, 6);
 
 type CodeFormProps = {
   step: CodeStep;
@@ -33,7 +31,7 @@ export function CodeForm({ step, failure, onConfirm, onResend, onBack }: CodeFor
   const [resending, setResending] = useState(false);
   const wait = useSecondsLeft(step.resendAt);
   const form = useGuestForm<CodeValues>({
-    schema: () => import('../reservation-schemas.ts').then(module => module.codeSchema),
+    schema: () => import('#renderer/platform/forms/code-schema.ts').then(module => module.codeSchema),
     defaultValues: { code: '' },
   });
 
@@ -54,14 +52,7 @@ export function CodeForm({ step, failure, onConfirm, onResend, onBack }: CodeFor
       <p className={styles.text} role="status">
         {t('code.text')}
       </p>
-      <TextField
-        name="code"
-        label={t('code.label')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        autoFocus
-        sanitize={asCode}
-      />
+      <CodeField label={t('code.label')} autoFocus />
       {step.problem === 'wrong' && (
         <Notice intent="error">{t('code.wrong', { count: step.triesLeft })}</Notice>
       )}
