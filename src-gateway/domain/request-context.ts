@@ -1,5 +1,6 @@
 import type { AppContext } from '#gateway/context.ts';
-import type { Device } from '#gateway/platform/devices.ts';
+import type { LimitKey } from '#gateway/platform/client-network.ts';
+import { type Device, limitKey } from '#gateway/platform/devices.ts';
 import type { Language } from '#gateway/platform/texts.ts';
 import { AppError } from '#shared/errors.ts';
 
@@ -34,3 +35,5 @@ export function requireGuest(context: RequestContext): string {
   if (context.tokenProblem === 'expired') throw new AppError('TOKEN_EXPIRED', 'the access token has expired');
   throw new AppError('UNAUTHORIZED', 'a valid access token is needed');
 }
+
+export const toLimitKey = ({ device, clientIp }: RequestContext): LimitKey => limitKey(device, clientIp);

@@ -21,6 +21,11 @@ export async function findValidation(
   return row ?? null;
 }
 
+/** A verdict that comes meanwhile waits until the check-in has ended, and follows it. */
+export async function lockValidation(tx: Transaction, guestId: string): Promise<void> {
+  await tx.select().from(identityValidations).where(eq(identityValidations.guestId, guestId)).for('share');
+}
+
 /** Stores the case opened at the provider; the guest's status stays until the provider reports one. */
 export async function openCase(
   db: Database | Transaction,

@@ -244,6 +244,13 @@ describe('a validated identity', () => {
     expect(await isValidated()).toBe(true);
   });
 
+  test('stays when the nationality is entered for the first time, though a booking is to come (PER-20, SEC-18)', async () => {
+    await withBooking();
+    await hotel.db.update(guests).set({ nationality: null }).where(eq(guests.id, hotel.guest.id));
+    await own().save(change());
+    expect(await isValidated()).toBe(true);
+  });
+
   test('stays when the name changes and no booking is to come (PER-20)', async () => {
     expect((await own().save(change({ lastName: 'Lima' }))).identityValidation.isValidated).toBe(true);
   });

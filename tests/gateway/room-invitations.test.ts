@@ -116,12 +116,12 @@ describe('the e-mail of an invitation', () => {
   test('waits until the booking is paid, and is never sent for one that was canceled (SEC-21)', async () => {
     await setBooking(hotel.gateway, party.bookingId, { status: 'PENDING' });
     await invite(bia.email);
-    await sendWaitingInvitations(hotel.gateway.app);
+    await settleDue(hotel.gateway.app);
     await setBooking(hotel.gateway, party.bookingId, { status: 'CANCELED' });
-    await sendWaitingInvitations(hotel.gateway.app);
+    await settleDue(hotel.gateway.app);
     expect(await invitationsTo(hotel.gateway, bia.email)).toEqual([]);
     await setBooking(hotel.gateway, party.bookingId, { status: 'CONFIRMED' });
-    await sendWaitingInvitations(hotel.gateway.app);
+    await settleDue(hotel.gateway.app);
     expect(await invitationsTo(hotel.gateway, bia.email)).toHaveLength(1);
   });
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { settleDue, startSettlement } from '#gateway/domain/booking/settlement.ts';
 import { pollDueCases } from '#gateway/domain/guest/identity-verification/poll-cases.ts';
 import { REVIEW_MS } from '#gateway/sandbox/verification/sandbox-verification-provider.ts';
+import { findCheckIn } from '#gateway/store/check-in-store.ts';
 import { accommodationGuests } from '#gateway/store/schema/bookings.ts';
 import { guestRegistrations, lockCommands } from '#gateway/store/schema/check-ins.ts';
 import { rooms as roomTable } from '#gateway/store/schema/hotels.ts';
@@ -171,6 +172,16 @@ describe('a form that is finished while the pictures are in review', () => {
     });
   });
 
+  test('is none any more once its only room has another main guest (SEC-19)', async () => {
+    await submittedForm();
+    await addCompanion(hotel.db, { bookingId, accommodationId, isMain: true }, await newGuest(hotel.gateway));
+    await seedIdentity(hotel, hotel.guest.id);
+    await settleDue(hotel.gateway.app);
+    const own = { bookingId, guestId: hotel.guest.id };
+    expect(await findCheckIn(hotel.db, own)).toMatchObject({ submittedAt: null, submittedRooms: [] });
+    expect(await commands()).toBe(0);
+  });
+
   test('is completed once by two gateways at the same moment (SEC-19)', async () => {
     await submittedForm();
     await seedIdentity(hotel, hotel.guest.id);
@@ -212,10 +223,10 @@ describe('an open case', () => {
 
   test('moves on while its guest watches no screen (SEC-19)', async () => {
     await handIn(hotel.guest);
-    await pollDueCases(hotel.gateway.app);
+    await settleDue(hotel.gateway.app);
     expect(await statusOf()).toBe('PROCESSING');
     hotel.gateway.clock.moveBy(REVIEW_MS);
-    await pollDueCases(hotel.gateway.app);
+    await settleDue(hotel.gateway.app);
     expect(await statusOf()).toBe('APPROVED');
   });
 

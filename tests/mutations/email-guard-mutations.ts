@@ -92,13 +92,13 @@ const usageMutations = [
   ...mutationsOf('src-gateway/server/calls/guest/hotels.ts', LIMITS, {
     'a network searches without end': {
       seenBy: 'searches of one network are counted together',
-      'await context.app.rateLimits.searchesPerClient(limitKey(context.device, context.clientIp));': '',
+      'await context.app.rateLimits.searchesPerClient(toLimitKey(context));': '',
     },
   }),
   ...mutationsOf('src-gateway/server/calls/guest/analytics.ts', LIMITS, {
     'anybody stores events without end': {
       seenBy: 'events of one network are counted together',
-      'await rateLimits.eventsPerClient(limitKey(context.device, context.clientIp));': '',
+      'await rateLimits.eventsPerClient(toLimitKey(context));': '',
     },
   }),
   ...mutationsOf('src-gateway/server/http/json-body.ts', LIMITS, {

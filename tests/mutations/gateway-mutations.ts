@@ -178,7 +178,7 @@ export const gatewayMutations = [
       },
       'another name stays validated': {
         seenBy: 'is taken back by a check-in’s change of the name too',
-        'if (isAnotherPerson(stored, data)) await': 'if (isAnotherPerson(stored, stored)) await',
+        'if (!isSamePerson(stored, data)) {': 'if (!isSamePerson(stored, stored)) {',
       },
     },
   ),

@@ -24,15 +24,12 @@ const EVERY_MS = 3_000;
 /** Age of an open payment from which a provider that does not know it is instructed to reject it. */
 const GRACE_MS = 20_000;
 
+const sweeps = [pollDuePix, settleMoney, pollDueCases, completeCheckIns, settleStays, sendWaitingInvitations];
+
 /** Safe for two gateways at once. */
 export async function settleDue(app: AppContext): Promise<void> {
   await handleDueEvents(app);
-  await pollDuePix(app);
-  await settleMoney(app);
-  await pollDueCases(app);
-  await completeCheckIns(app);
-  await settleStays(app);
-  await sendWaitingInvitations(app);
+  for (const sweep of sweeps) await sweep(app);
 }
 
 async function settleMoney(app: AppContext): Promise<void> {
@@ -79,19 +76,11 @@ export function startSettlement(app: AppContext): () => Promise<void> {
       { atOnce: true },
     );
   const events = start(handleDueEvents);
-  const repeated = [
-    pollDuePix,
-    settleMoney,
-    pollDueCases,
-    completeCheckIns,
-    settleStays,
-    sendWaitingInvitations,
-  ];
-  const sweeps = [events, ...repeated.map(start)];
+  const started = [events, ...sweeps.map(start)];
   app.onPaymentEvent = events.wake;
   return async () => {
     app.onPaymentEvent = null;
-    await Promise.all(sweeps.map(({ stop }) => stop()));
+    await Promise.all(started.map(({ stop }) => stop()));
   };
 }
 

@@ -1,5 +1,5 @@
 import type { AppContext } from '#gateway/context.ts';
-import { findKnownIdentity } from '#gateway/domain/guest/identity-verification/identity-of-guest.ts';
+import { readIdentity } from '#gateway/domain/guest/identity-verification/identity-of-guest.ts';
 import {
   findRegistrationStatus,
   lacksRegistration,
@@ -33,7 +33,7 @@ export async function findCheckingIn(
   return found;
 }
 
-/** The progress of a guest's check-in (CHK-12). Throws BOOKING_NOT_FOUND. */
+/** The progress of a guest's check-in (CHK-12), with the identity as it is stored. Throws BOOKING_NOT_FOUND. */
 export async function checkInState(
   app: AppContext,
   guestId: string,
@@ -45,7 +45,7 @@ export async function checkInState(
   const [stored, guarantees, identity, known] = await Promise.all([
     findCheckIn(db, { bookingId: view.booking.id, guestId }),
     findGuarantees(db, view.booking.id),
-    findKnownIdentity(app, guestId),
+    readIdentity(db, guestId),
     findRegistrationStatus(db, view, guestId),
   ]);
   const context = { view, viewer, now };

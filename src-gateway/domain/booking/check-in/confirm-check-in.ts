@@ -22,6 +22,7 @@ import { findAddress } from '#gateway/store/personal-info-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import { lockStay } from '#gateway/store/stay-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
+import { lockValidation } from '#gateway/store/validation-store.ts';
 import type { CheckedIn } from '#shared/contract/check-in.ts';
 import { AppError } from '#shared/errors.ts';
 import { isWorthAnotherDraw, newDoorCode } from '../doors/door-codes.ts';
@@ -104,6 +105,9 @@ async function confirm(
   const context = { view: await withReadyRooms(tx, seen, ids, confirming), viewer, now };
   const wanted = ids.map(id => requireRoom(context, id));
   const own = await findCheckIn(tx, { bookingId, guestId });
+  // All its rooms are others' by now: nothing is left to complete.
+  if (own?.submittedAt && ids.length === 0)
+    await writeCheckIn(tx, { bookingId, guestId }, NOT_SUBMITTED, now);
   const isDone = (room: ViewedRoom) =>
     hasCheckedIn(context, room) || hasCheckedInForOthers(context, room, own);
   const open = wanted.filter(room => !isDone(room));
@@ -153,6 +157,7 @@ async function finishForm(
   const submittedBefore = own?.submittedRooms ?? [];
   const others = submittedBefore.filter(id => !ids.includes(id) && isExpected(context, id));
   await rejectOpenPayment(tx, key.bookingId);
+  await lockValidation(tx, guestId);
   const clearance = await findClearance(tx, view.booking, guestId);
   await rejectIncomplete(app, tx, { view, guestId, clearance, rooms });
   if (clearance === 'IDENTITY' || clearance === 'RECEPTION') {

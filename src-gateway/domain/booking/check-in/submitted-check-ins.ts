@@ -17,10 +17,9 @@ export async function completeOwnCheckIn(
   app: AppContext,
   own: { bookingId: string; guestId: string },
 ): Promise<void> {
-  const stored = isBookingId(own.bookingId) ? await findCheckIn(app.store.db, own) : null;
-  if (stored === null || stored.submittedAt === null) return;
   await findKnownIdentity(app, own.guestId);
-  await complete(app, stored);
+  const stored = isBookingId(own.bookingId) ? await findCheckIn(app.store.db, own) : null;
+  if (stored !== null && stored.submittedAt !== null) await complete(app, stored);
 }
 
 /** A room that is not ready, or the reception's decision, is waited for; the guest reads it in the check-in's state. */

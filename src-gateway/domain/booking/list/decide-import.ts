@@ -5,7 +5,6 @@ import { allowImport, clearImport } from '#gateway/store/import-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import { lockStay } from '#gateway/store/stay-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
-import { completeCheckIns } from '../check-in/submitted-check-ins.ts';
 
 export type ImportDecision = { hotelId: string; bookingId: string };
 
@@ -17,14 +16,12 @@ export async function allowImportedBooking(
   app: AppContext,
   decision: ImportDecision,
 ): Promise<ImportDecided> {
-  const decided = await retryTransaction(app.store.db, async tx => {
+  return retryTransaction(app.store.db, async tx => {
     const view = await lockImported(tx, decision);
     if (!view) return 'NOT_IMPORTED';
     await allowImport(tx, view.booking.id, app.clock.now());
     return 'ALLOWED';
   });
-  if (decided === 'ALLOWED') await completeCheckIns(app);
-  return decided;
 }
 
 /**

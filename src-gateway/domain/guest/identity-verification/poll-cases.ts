@@ -1,4 +1,5 @@
 import type { AppContext } from '#gateway/context.ts';
+import { inParallel } from '#gateway/platform/in-parallel.ts';
 import { claimCase, findDueCases, type OpenCase } from '#gateway/store/validation-store.ts';
 import { refreshVerification } from './identity-verification.ts';
 
@@ -10,14 +11,17 @@ const SHARE_OF_AGE = 0.1;
 
 /** Open cases move on without a screen of their guest (SEC-19). Safe for two gateways at once. */
 export async function pollDueCases(app: AppContext): Promise<void> {
-  const { db } = app.store;
-  for (const open of await findDueCases(db, app.clock.now(), BATCH)) {
-    const now = app.clock.now();
-    if (!(await claimCase(db, open, { now, nextPollAt: nextPoll(open, now) }))) continue;
-    await refreshVerification(app, open.guestId).catch((error: unknown) => {
+  await inParallel(await findDueCases(app.store.db, app.clock.now(), BATCH), open =>
+    poll(app, open).catch((error: unknown) => {
       app.log.warn({ err: error }, 'an identity case could not be polled');
-    });
-  }
+    }),
+  );
+}
+
+async function poll(app: AppContext, open: OpenCase): Promise<void> {
+  const now = app.clock.now();
+  if (await claimCase(app.store.db, open, { now, nextPollAt: nextPoll(open, now) }))
+    await refreshVerification(app, open.guestId);
 }
 
 function nextPoll({ changedAt }: OpenCase, now: Date): Date {

@@ -53,8 +53,10 @@ export async function savePersonalInfo(
     };
     await saveOwnData(tx, guestId, data, address);
     await refreshRegistrations(tx, guestId, now);
-    if (isAnotherPerson(stored, data)) await takeValidationBack(tx, guestId, now);
-    if (!isSamePerson(stored, data)) await dropCase(tx, guestId, toPerson(stored), now);
+    if (!isSamePerson(stored, data)) {
+      await takeValidationBack(tx, guestId, now);
+      await dropCase(tx, guestId, toPerson(stored), now);
+    }
     const saved = await findGuest(tx, guestId);
     if (!saved) throw isGone();
     return { response: await toPersonalInfo(tx, saved), before: stored, after: saved };
@@ -62,15 +64,6 @@ export async function savePersonalInfo(
   if (displayNameOf(before) !== displayNameOf(after)) await app.auth.renameAccount(after);
   return response;
 }
-
-type Person = Pick<Guest, 'firstName' | 'lastName' | 'nationality'>;
-
-/** The split of the name does not matter: sign-up may split it elsewhere (PER-18). */
-function isAnotherPerson(before: Person, after: Person): boolean {
-  return fullName(before) !== fullName(after) || before.nationality !== after.nationality;
-}
-
-const fullName = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 
 /** Only a validated guest with an upcoming booking must validate again (PER-18 to PER-20). */
 async function takeValidationBack(tx: Transaction, guestId: string, now: Date): Promise<void> {

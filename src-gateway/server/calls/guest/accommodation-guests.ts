@@ -12,13 +12,11 @@ import {
   findInvitation,
   resendInvitation,
 } from '#gateway/domain/booking/room-guests/invitations.ts';
-import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
-import { limitKey } from '#gateway/platform/devices.ts';
+import { type RequestContext, requireGuest, toLimitKey } from '#gateway/domain/request-context.ts';
 import { contract } from '#shared/contract/index.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
-const toLimitKey = ({ device, clientIp }: RequestContext) => limitKey(device, clientIp);
 const actorOf = (context: RequestContext): Actor => ({
   guestId: requireGuest(context),
   clientKey: toLimitKey(context),

@@ -11,8 +11,7 @@ import { findBookingAttempt } from '#gateway/domain/booking/order/created-bookin
 import { findViewer } from '#gateway/domain/booking/view/booking-viewer.ts';
 import { findGuestBooking } from '#gateway/domain/booking/view/find-booking.ts';
 import { toPayer } from '#gateway/domain/payment/cards/card-try.ts';
-import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
-import { limitKey } from '#gateway/platform/devices.ts';
+import { type RequestContext, requireGuest, toLimitKey } from '#gateway/domain/request-context.ts';
 import { hasActiveBooking, hasBookingInProgress } from '#gateway/store/booking-list-store.ts';
 import { contract } from '#shared/contract/index.ts';
 
@@ -58,7 +57,7 @@ export const bookingCalls = {
       context.app,
       { guestId: requireGuest(context), language: context.language },
       input,
-      limitKey(context.device, context.clientIp),
+      toLimitKey(context),
     ),
   ),
 

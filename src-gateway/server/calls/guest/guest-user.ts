@@ -8,14 +8,17 @@ import {
 import { signUp } from '#gateway/domain/guest/account/sign-up.ts';
 import { confirmTypedCode } from '#gateway/domain/guest/account/typed-email-code.ts';
 import { deleteAccount } from '#gateway/domain/records/delete-account.ts';
-import { type RequestContext, requireGuest, requireSession } from '#gateway/domain/request-context.ts';
-import { limitKey } from '#gateway/platform/devices.ts';
+import {
+  type RequestContext,
+  requireGuest,
+  requireSession,
+  toLimitKey,
+} from '#gateway/domain/request-context.ts';
 import { setPreferredLanguage } from '#gateway/store/guest-store.ts';
 import { contract } from '#shared/contract/index.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
-const toLimitKey = ({ device, clientIp }: RequestContext) => limitKey(device, clientIp);
 const requireCurrentGuest = (context: RequestContext) => currentGuest(context.app, requireGuest(context));
 
 export const guestUserCalls = {

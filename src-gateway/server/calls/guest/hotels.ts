@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { searchAvailability } from '#gateway/domain/booking/search/search-availability.ts';
 import { pictureAddresses } from '#gateway/domain/hotel/picture-addresses.ts';
 import type { RequestContext } from '#gateway/domain/request-context.ts';
-import { limitKey } from '#gateway/platform/devices.ts';
+import { toLimitKey } from '#gateway/domain/request-context.ts';
 import { listHotels } from '#gateway/store/catalogue-store.ts';
 import { hotel } from '#shared/contract/hotels.ts';
 import { contract } from '#shared/contract/index.ts';
@@ -27,7 +27,7 @@ export const hotelCalls = {
   }),
 
   availabilities: os.hotels.availabilities.handler(async ({ input, context }) => {
-    await context.app.rateLimits.searchesPerClient(limitKey(context.device, context.clientIp));
+    await context.app.rateLimits.searchesPerClient(toLimitKey(context));
     return searchAvailability(context.app, input, context.language);
   }),
 };

@@ -10,11 +10,14 @@ import {
   askReservationCode,
   confirmReservationCode,
 } from '#gateway/domain/guest/sign-in/reservation-code.ts';
-import { type RequestContext, requireGuest, requireSession } from '#gateway/domain/request-context.ts';
-import { limitKey, requireHotelDevice } from '#gateway/platform/devices.ts';
+import {
+  type RequestContext,
+  requireGuest,
+  requireSession,
+  toLimitKey,
+} from '#gateway/domain/request-context.ts';
+import { requireHotelDevice } from '#gateway/platform/devices.ts';
 import { contract } from '#shared/contract/index.ts';
-
-const toLimitKey = ({ device, clientIp }: RequestContext) => limitKey(device, clientIp);
 
 const os = implement(contract).$context<RequestContext>();
 

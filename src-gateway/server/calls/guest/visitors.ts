@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
+import { type RequestContext, requireGuest, toLimitKey } from '#gateway/domain/request-context.ts';
 import { inviteVisitor } from '#gateway/domain/stay/visitors/invite-visitor.ts';
 import {
   hide,
@@ -9,7 +9,6 @@ import {
   visitableRooms,
   visitorByCode,
 } from '#gateway/domain/stay/visitors/visitors.ts';
-import { limitKey } from '#gateway/platform/devices.ts';
 import { contract } from '#shared/contract/index.ts';
 
 const os = implement(contract).$context<RequestContext>();
@@ -37,6 +36,6 @@ export const visitorCalls = {
   hide: os.visitors.hide.handler(({ input, context }) => hide(context.app, requireGuest(context), input.id)),
 
   findPublic: os.visitors.findPublic.handler(({ input, context }) =>
-    openInvitation(context.app, input.code, limitKey(context.device, context.clientIp)),
+    openInvitation(context.app, input.code, toLimitKey(context)),
   ),
 };
