@@ -40,6 +40,7 @@ let hasFailed = false;
 let hasOpened = false;
 
 const { argv, env, platform } = process;
+const logFolder = openLogFolder(join(app.getPath('userData'), 'logs'));
 const log = openDeviceLog();
 const lifecycle = openLifecycle(log, { isSupervised: argv.includes('--supervised') });
 const faults = recoverFromFaults(process, {
@@ -72,17 +73,15 @@ if (rejected.length > 0) {
 }
 
 function openDeviceLog(): Log {
-  const folder = openLogFolder(join(app.getPath('userData'), 'logs'));
-  if (app.isPackaged) return openLog(folder);
+  if (app.isPackaged) return openLog(logFolder);
   // Whoever reads the output may leave; a fault on every line that is logged would have no end.
   process.stdout.on('error', () => undefined);
-  return openLog(folder, line => process.stdout.write(line));
+  return openLog(logFolder, line => process.stdout.write(line));
 }
 
 /** Runs before a page exists that could be debugged or redirected; stderr is for a supervisor's journal. */
 function rejectStart(names: string[]): void {
-  const folder = openLogFolder(join(app.getPath('userData'), 'logs'));
-  const report = openLog(folder, line => process.stderr.write(line));
+  const report = openLog(logFolder, line => process.stderr.write(line));
   report('app.refusesStart', { because: names.join(' ') });
   app.exit(REJECTED_START);
 }

@@ -18,7 +18,7 @@ async function newBooking(request: APIRequestContext): Promise<string> {
 
 test.describe.configure({ mode: 'default' });
 
-test('an unknown locator, a wrong name and a true reservation get the same text, a wrong code costs a try, and the one of the e-mail opens the reservation (KSK-22, BEY-02)', async ({
+test('an unknown locator, a wrong name and a true reservation get the same text, a wrong code costs a try, and the one of the e-mail opens the reservation (BEY-02)', async ({
   openKiosk,
   testApi,
   request,

@@ -75,7 +75,7 @@ export const rendererMutations = [
     {
       'a device that guests share is one guest’s own': {
         seenBy: 'a kiosk is never a guest’s own',
-        'if (!canBeOwn()) return false;': '',
+        'canBeOwn() && (storedChoice()': '(storedChoice()',
       },
       'the next guest is never signed out for being idle': {
         seenBy: 'never passes to another guest of the same browser',
@@ -83,7 +83,7 @@ export const rendererMutations = [
       },
       'every browser is its guest’s own': {
         seenBy: 'a browser is nobody’s own until its guest says so',
-        'return choice === null ? isInstalledApp() : choice;': 'return choice ?? true;',
+        'return canBeOwn() && (storedChoice() ?? isInstalledApp());': 'return choice ?? true;',
       },
     },
   ),

@@ -56,7 +56,7 @@ describe('the terms of what is chosen', () => {
 });
 
 describe('the line about canceling', () => {
-  test('says until when it is free, what comes back after it, and opens the whole policy (FUN-39)', () => {
+  test('says until when it is free, what comes back after it, and names the button of its policy (FUN-39)', () => {
     const line = shown({ room: 'Cobogó Twin' });
     expect(line).toContain('Free cancellation until Nov 29, 7:00 PM');
     expect(line).toContain('After that, R$ 398,90 of R$ 797,80 comes back as credits.');

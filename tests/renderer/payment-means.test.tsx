@@ -27,7 +27,7 @@ function shown(balance: number): string {
   return renderToStaticMarkup(<MeansSection means={means} {...props} />);
 }
 
-test('a guest with credits reads at a kiosk what can be paid there, without the sum (KSK-22, BEY-09)', () => {
+test('a guest with credits reads at a kiosk what can be paid there, without the sum (BEY-09)', () => {
   provideHost({
     ...host(),
     profile: deviceProfile({ ...defaultDeviceSettings, profile: 'kiosk', hotelId: 'JARDINS' }),

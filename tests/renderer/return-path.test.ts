@@ -52,7 +52,7 @@ test.each(['/login', '/login?x=1', '/forgot-password', '/reset-password', '/emai
   path => expect(safe(path)).toBeNull(),
 );
 
-test('a guest who signs in by a reservation lands on it, unless they came for a check-in (KSK-22)', () => {
+test('a guest who signs in by a reservation lands on it, unless they came for a check-in (BEY-02)', () => {
   standInForPage(origin);
   vi.stubGlobal('sessionStorage', storageOf());
   rememberPathIfNone('/guest/booking/details/b1');

@@ -7,6 +7,10 @@ import { ReservationSignIn } from '#renderer/guest/features/shared/reservation-s
 import { LoginForm } from '#renderer/guest/features/shared/session/components/login-form.tsx';
 import { SessionEnded } from '#renderer/guest/features/shared/session/components/session-ended.tsx';
 import { rememberPathIfNone } from '#renderer/guest/features/shared/session/return-path.ts';
+import {
+  type SignInMethod,
+  signInMethods,
+} from '#renderer/guest/features/shared/sign-in-methods/sign-in-methods.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
 import { ArchPicture } from '#renderer/platform/ui/arch-picture.tsx';
@@ -68,12 +72,9 @@ const useStyles = makeStyles({
   },
 });
 
-const methods = ['phone', 'reservation', 'password'] as const;
-type SignInMethod = (typeof methods)[number];
-
 /** The sign-in method in the address; without one, the method that needs no typing. */
 const findMethod = (requested: string | null): SignInMethod =>
-  methods.find(method => method === requested) ?? 'phone';
+  signInMethods.find(method => method === requested) ?? 'phone';
 
 export function Component() {
   const styles = useStyles();
@@ -113,7 +114,7 @@ export function Component() {
       )}
       <nav aria-label={t('ways')}>
         <ul className={styles.actions}>
-          {methods.map(other => (
+          {signInMethods.map(other => (
             <li key={other}>
               <Link
                 className={mergeClasses(styles.action, other === method && styles.chosen)}

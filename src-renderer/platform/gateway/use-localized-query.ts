@@ -3,7 +3,7 @@ import { useLanguage } from '#renderer/platform/i18n/i18n.ts';
 
 type LocalizedQueryOptions<Data> = Pick<
   UseQueryOptions<Data>,
-  'queryKey' | 'enabled' | 'staleTime' | 'queryFn'
+  'queryKey' | 'enabled' | 'staleTime' | 'refetchOnWindowFocus' | 'refetchInterval' | 'queryFn'
 >;
 
 /** Fetched again when the language changes (APP-04); the previous data stays until then. */

@@ -29,8 +29,7 @@ async function load(namespace: Namespace, language: Language): Promise<void> {
 /** Fetches texts of the current language; a route waits for this beside its own code. */
 export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
   for (const namespace of namespaces) wanted.add(namespace);
-  const language = currentLanguage();
-  await Promise.all(namespaces.map(namespace => load(namespace, language)));
+  await loadTextsIn(currentLanguage(), ...namespaces);
 }
 
 /** For a part of the page that has a language of its own (own-language.tsx). */

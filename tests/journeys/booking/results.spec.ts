@@ -7,7 +7,7 @@ import { billOf, brl, totalOf } from './stay-arithmetic.ts';
 const AVAILABILITIES = /\/api\/hotels\/availabilities/;
 const { family, queen, suite, twin } = roomNames.en;
 
-test('offers say what a room is and costs; each searched room gets one that is left, and loses it again (APP-06, FUN-04, FUN-08, FUN-10, FUN-11, FUN-12, FUN-13, FUN-14, FUN-15, FUN-17, FUN-20, FUN-25, FUN-26)', async ({
+test('offers say what a room is and costs; each searched room gets one that is left, and loses it again (APP-06, FUN-04, FUN-08, FUN-10, FUN-11, FUN-12, FUN-13, FUN-14, FUN-15, FUN-17, FUN-20, FUN-25, FUN-26, FUN-39)', async ({
   page,
   request,
   freeStay,

@@ -11,7 +11,7 @@ const PET_FEE = 350_00;
 
 test.use({ language: 'pt' });
 
-test('a new guest books two rooms, one with child and pet, right to the cent on screens, in booking and e-mail (APP-06, API-01, API-02, API-08, API-34, API-35, FUN-08, FUN-09, FUN-10, FUN-19, FUN-20, FUN-22, FUN-23, FUN-24, FUN-27, FUN-28, FUN-29, FUN-30, FUN-31, FUN-32, FUN-33, FUN-34, PAY-01, PAY-20, PAY-23, PAY-24, SGN-11, SGN-18, SGN-19, SGN-20, SRC-03, SRC-21, SRC-22, BKG-11, LIM-12)', async ({
+test('a new guest books two rooms, one with child and pet, right to the cent on screens, in booking and e-mail (APP-06, API-01, API-02, API-08, API-34, API-35, FUN-08, FUN-09, FUN-10, FUN-19, FUN-20, FUN-22, FUN-23, FUN-24, FUN-27, FUN-28, FUN-29, FUN-30, FUN-31, FUN-32, FUN-33, FUN-34, PAY-01, PAY-20, PAY-23, PAY-24, SGN-11, SGN-18, SGN-19, SGN-20, SRC-03, SRC-21, SRC-22, BKG-11, LIM-12, FUN-39)', async ({
   page,
   funnel,
   console,
@@ -148,6 +148,8 @@ test('a new guest books two rooms, one with child and pet, right to the cent on 
   await services.goOn();
 
   await expect(payment.signUp).toBeVisible();
+  const policy = page.getByRole('button', { name: texts('cancellation:open') });
+  await expect(policy, 'before payment').toBeVisible();
   await expect(payment.confirm).toBeDisabled();
   await payment.fillGuest(guest);
   await payment.guestField('country').selectOption('PT');
@@ -195,6 +197,7 @@ test('a new guest books two rooms, one with child and pet, right to the cent on 
   });
   await expect(confirmation.confirmed).toBeVisible();
   await expect(confirmation.article).toContainText(guest.email);
+  await expect(policy, 'on the confirmation').toBeVisible();
   await expect
     .poll(() => linesOf(confirmation.article))
     .toMatchObject({

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
-import { useLanguage } from '#renderer/platform/i18n/i18n.ts';
+import { useLocalizedQuery } from '#renderer/platform/gateway/use-localized-query.ts';
 import { type Booking, booking } from '#shared/contract/booking-view.ts';
 import { waitingState } from './waiting-bookings.ts';
 
@@ -13,9 +12,8 @@ const LIMIT = '10';
 const POLL_MS = 10_000;
 
 export function useWaitingBookings(uid: string | null) {
-  const language = useLanguage();
-  return useQuery<Booking[]>({
-    queryKey: [...queryKeys.waitingBookings(uid), language],
+  return useLocalizedQuery<Booking[]>({
+    queryKey: queryKeys.waitingBookings(uid),
     enabled: uid !== null,
     staleTime: 0,
     refetchOnWindowFocus: true,

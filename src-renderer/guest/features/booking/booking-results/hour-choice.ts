@@ -19,7 +19,8 @@ export function arrivalsAt(date: LocalDate, now: Date, timeZone: string): (hour:
   return hour => isArrivalOpen({ date, hour, now, timeZone });
 }
 
-const amountAt = (slots: readonly OfferedHour[], hour: number) =>
+/** Rooms that are left with this hour; none for an hour that is not offered. */
+export const amountAt = (slots: readonly OfferedHour[], hour: number) =>
   slots.find(slot => slot.hour === hour)?.amountAvailable ?? 0;
 
 /** Each end was counted against the searched other end: a pair longer on both sides is only an estimate. */

@@ -3,7 +3,7 @@ import { DEFAULT_CHECKIN_HOUR, DEFAULT_CHECKOUT_HOUR } from '#shared/policies.ts
 import type { PriceLine } from '#shared/rules/stay-price.ts';
 import { freeUntil } from '#shared/rules/stay-return.ts';
 import { isWalkIn } from '#shared/rules/walk-in.ts';
-import { findSlots, type HourQuestion, leftFor, type StayHours } from './hour-choice.ts';
+import { amountAt, findSlots, type HourQuestion, leftFor, type StayHours } from './hour-choice.ts';
 import type { Offer, OfferedHour } from './offers.ts';
 
 /**
@@ -24,9 +24,6 @@ export function keepsTermsAt(stay: {
     (forced || !isWalkIn({ forced, arrivals: [arrivalAt(hour)], now })) &&
     (isFree(hour) || !isFree(searched));
 }
-
-const amountAt = (slots: readonly OfferedHour[], hour: number) =>
-  slots.find(slot => slot.hour === hour)?.amountAvailable ?? 0;
 
 /** Rooms that are free for certain: those counted for each end must be the same rooms for a pair longer on both. */
 function surelyLeft(offer: Offer, hours: StayHours, { searched, taken }: HourQuestion): number {

@@ -131,14 +131,13 @@ export function useRoomChoice({ offers, timeZone, fetchedAt, showSame }: RoomCho
     questionFor,
     hoursFor,
     /** True while the card shows the hours that the guest picked or searched for, or wider ones, not others (FUN-18). */
-    asWished: (offer: Offer, index: number): boolean => {
-      const shown = hoursFor(offer, index);
+    asWished: (offer: Offer, index: number, shown: StayHours): boolean => {
       const wish = wishFor(offer, index);
       return shown.checkin === wish.checkin && shown.checkout === wish.checkout;
     },
     /** True while the card shows more than the searched hours for the same price. */
-    isWidened: (offer: Offer, index: number): boolean => {
-      const [shown, { searched }] = [hoursFor(offer, index), questionFor(offer, index)];
+    isWidened: (offer: Offer, index: number, shown: StayHours): boolean => {
+      const { searched } = questionFor(offer, index);
       return areWider(shown, searched) && costNothingMore(offer, shown, searched);
     },
     choose: (offer: Offer, index: number) => {

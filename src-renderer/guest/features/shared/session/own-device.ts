@@ -12,15 +12,19 @@ export const ownDeviceAtom = atom<boolean | null>(null);
 
 export const canBeOwn = (): boolean => host().profile.capabilities.ownDevice;
 
+/** After which a guest of another device is signed out for being idle. */
+export function idleMinutes(): number {
+  const { warningMs, countdownMs } = host().profile.idle;
+  return Math.round((warningMs + countdownMs) / 60_000);
+}
+
 /** An app that was installed is on its guest's own device; the build renders without a browser. */
 export const isInstalledApp = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(display-mode: standalone)').matches;
 
 /** True if the guest's own choice, or the default without one, keeps an idle guest signed in (SES-13). */
 export function isOwnDevice(): boolean {
-  if (!canBeOwn()) return false;
-  const choice = storedChoice();
-  return choice === null ? isInstalledApp() : choice;
+  return canBeOwn() && (storedChoice() ?? isInstalledApp());
 }
 
 export function chooseOwnDevice(isOwn: boolean): void {

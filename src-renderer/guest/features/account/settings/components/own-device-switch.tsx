@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
-import { idleMinutes } from '#renderer/guest/features/shared/session/components/own-device-choice.tsx';
 import {
   canBeOwn,
   chooseOwnDevice,
+  idleMinutes,
   useOwnDevice,
 } from '#renderer/guest/features/shared/session/own-device.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';

@@ -48,7 +48,7 @@ type ConfirmationProps = {
   email: string | null;
   emailVerified: boolean;
   actions: ReactNode;
-  /** What is left to do, in place of the list of what happens next. */
+  /** What is left to do, above the cards. */
   nextActs?: ReactNode;
   bookingHandoff?: ReactNode;
 };

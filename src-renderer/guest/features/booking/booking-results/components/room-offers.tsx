@@ -80,23 +80,26 @@ export function RoomOffers(props: RoomOffersProps) {
           })}
         </p>
         <div className={styles.list}>
-          {list.map(offer => (
-            <RoomCard
-              key={`${active}_${offer.typeId}`}
-              offer={offer}
-              index={active}
-              chosen={chosen[active] ?? null}
-              hours={choice.hoursFor(offer, active)}
-              question={choice.questionFor(offer, active)}
-              asWished={choice.asWished(offer, active)}
-              isWidened={choice.isWidened(offer, active)}
-              terms={<OfferTerms funnel={funnel} offer={offer} hours={choice.hoursFor(offer, active)} />}
-              onHours={hours => choice.changeHours(offer, active, hours)}
-              onChoose={() => room.choose(offer, active)}
-              onRemove={() => room.remove(active)}
-              onDetails={() => onDetails(offer, active)}
-            />
-          ))}
+          {list.map(offer => {
+            const hours = choice.hoursFor(offer, active);
+            return (
+              <RoomCard
+                key={`${active}_${offer.typeId}`}
+                offer={offer}
+                index={active}
+                chosen={chosen[active] ?? null}
+                hours={hours}
+                question={choice.questionFor(offer, active)}
+                asWished={choice.asWished(offer, active, hours)}
+                isWidened={choice.isWidened(offer, active, hours)}
+                terms={<OfferTerms funnel={funnel} offer={offer} hours={hours} />}
+                onHours={changed => choice.changeHours(offer, active, changed)}
+                onChoose={() => room.choose(offer, active)}
+                onRemove={() => room.remove(active)}
+                onDetails={() => onDetails(offer, active)}
+              />
+            );
+          })}
         </div>
       </>
     );

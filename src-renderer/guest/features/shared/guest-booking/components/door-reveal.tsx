@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { CountdownRing } from '#renderer/platform/ui/countdown-ring.tsx';
@@ -105,7 +105,7 @@ function HidesIn({ endsAt, durationMs }: HidesInProps) {
   const styles = useStyles();
   const seconds = useSecondsLeft(endsAt);
   return (
-    <span className={`${styles.act} ${styles.counting}`} aria-hidden="true">
+    <span className={mergeClasses(styles.act, styles.counting)} aria-hidden="true">
       <span className={styles.ring}>
         <CountdownRing
           share={(seconds * 1_000) / durationMs}

@@ -1,10 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useAtom } from 'jotai';
 import { useId } from 'react';
-import { host } from '#renderer/platform/host/host.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import { canBeOwn, isInstalledApp, ownDeviceAtom } from '../own-device.ts';
+import { canBeOwn, idleMinutes, isInstalledApp, ownDeviceAtom } from '../own-device.ts';
 
 const useStyles = makeStyles({
   choice: { display: 'grid', gap: '2px' },
@@ -32,11 +31,6 @@ const useStyles = makeStyles({
     lineHeight: 1.45,
   },
 });
-
-export function idleMinutes(): number {
-  const { warningMs, countdownMs } = host().profile.idle;
-  return Math.round((warningMs + countdownMs) / 60_000);
-}
 
 /** Nothing on a device that guests share (SES-13). The browser's own box: /login loads no component for it. */
 export function OwnDeviceChoice({ className }: { className?: string }) {

@@ -4,6 +4,7 @@ import { PhoneSignIn } from '#renderer/guest/features/shared/phone-sign-in/compo
 import { ReservationSignIn } from '#renderer/guest/features/shared/reservation-sign-in/components/reservation-sign-in.tsx';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
+import { type SignInMethod, signInMethods } from '../sign-in-methods.ts';
 
 const useStyles = makeStyles({
   methods: { display: 'grid', gap: '20px' },
@@ -19,9 +20,6 @@ const useStyles = makeStyles({
   },
 });
 
-const methods = ['phone', 'reservation', 'password'] as const;
-export type SignInMethod = (typeof methods)[number];
-
 type SignInMethodsProps = { first: SignInMethod; password: ReactNode };
 
 /** All methods of a device of the hotel, for a sign-in over a page; whoever shows it notices the session. */
@@ -32,7 +30,7 @@ export default function SignInMethods({ first, password }: SignInMethodsProps) {
   return (
     <div className={styles.methods}>
       <fieldset className={styles.choice} aria-label={t('ways')}>
-        {methods.map(other => (
+        {signInMethods.map(other => (
           <Button
             key={other}
             size="large"

@@ -1,0 +1,2 @@
+export const signInMethods = ['phone', 'reservation', 'password'] as const;
+export type SignInMethod = (typeof signInMethods)[number];
