@@ -32,4 +32,11 @@ CREATE INDEX "accommodation_guests_waiting" ON "accommodation_guests" USING btre
 CREATE INDEX "accommodations_hours_to_widen" ON "accommodations" USING btree ("booking_id") WHERE are_hours_final is null;--> statement-breakpoint
 CREATE INDEX "booking_attempts_rejected" ON "booking_attempts" USING btree ("updated_at") WHERE outcome = 'REFUSED';--> statement-breakpoint
 CREATE INDEX "check_ins_submitted" ON "check_ins" USING btree ("submitted_at") WHERE submitted_at is not null;--> statement-breakpoint
-CREATE INDEX "identity_validations_open" ON "identity_validations" USING btree ("next_poll_at") WHERE reference is not null;
+CREATE INDEX "identity_validations_open" ON "identity_validations" USING btree ("next_poll_at") WHERE reference is not null;--> statement-breakpoint
+CREATE INDEX "hour_purchases_rejected" ON "hour_purchases" USING btree ("updated_at") WHERE outcome = 'REFUSED';--> statement-breakpoint
+CREATE INDEX "stay_lines_of_hours" ON "stay_lines" USING btree ("hour_purchase_id") WHERE hour_purchase_id is not null;--> statement-breakpoint
+CREATE INDEX "credit_entries_of_hours" ON "credit_entries" USING btree ("hour_purchase_id") WHERE hour_purchase_id is not null;--> statement-breakpoint
+CREATE INDEX "emails_to_blank" ON "emails" USING btree ("created_at") WHERE sent_at is null and text <> '';--> statement-breakpoint
+CREATE INDEX "payments_of_hours" ON "payments" USING btree ("hour_purchase_id") WHERE hour_purchase_id is not null;--> statement-breakpoint
+-- What has ended, and what a partner sold, is never widened: the sweep does not look at it again.
+UPDATE "accommodations" SET "are_hours_final" = true FROM "bookings" WHERE "bookings"."id" = "accommodations"."booking_id" AND ("bookings"."channel" <> 'DIRECT' OR "bookings"."status" NOT IN ('PENDING', 'PROCESSING', 'CONFIRMED', 'IN_PROGRESS'));

@@ -147,6 +147,7 @@ export const stayLines = pgTable(
   },
   table => [
     index().on(table.accommodationId),
+    index('stay_lines_of_hours').on(table.hourPurchaseId).where(sql`hour_purchase_id is not null`),
     uniqueIndex('stay_lines_one_per_night').on(table.accommodationId, table.night).where(sql`kind = 'NIGHT'`),
     check('stay_lines_night', sql`(kind = 'NIGHT') = (night is not null)`),
     check('stay_lines_money', sql`price_cents >= 0 and tax_cents >= 0`),
@@ -183,6 +184,7 @@ export const hourPurchases = pgTable(
   },
   table => [
     index().on(table.accommodationId),
+    index('hour_purchases_rejected').on(table.updatedAt).where(sql`outcome = 'REFUSED'`),
     uniqueIndex('hour_purchases_key').on(table.guestId, table.key),
     uniqueIndex('hour_purchases_one_open').on(table.bookingId).where(sql`outcome = 'PROCESSING'`),
     check(

@@ -52,6 +52,7 @@ export const creditEntries = pgTable(
   table => [
     index().on(table.guestId, table.createdAt),
     index().on(table.bookingId),
+    index('credit_entries_of_hours').on(table.hourPurchaseId).where(sql`hour_purchase_id is not null`),
     uniqueIndex('credit_entries_one_withdrawal')
       .on(table.bookingId, table.origin)
       .where(sql`type = 'WITHDRAWAL' and reversed_at is null and origin = 'NEW_BOOKING'`),

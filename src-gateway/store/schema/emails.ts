@@ -44,6 +44,7 @@ export const emails = pgTable(
   },
   table => [
     index('emails_unsent').on(table.id).where(sql`sent_at is null`),
+    index('emails_to_blank').on(table.createdAt).where(sql`sent_at is null and text <> ''`),
     uniqueIndex('emails_once_per_booking')
       .on(table.bookingId, table.kind)
 

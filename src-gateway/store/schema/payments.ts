@@ -43,6 +43,7 @@ export const payments = pgTable(
   },
   table => [
     index().on(table.bookingId),
+    index('payments_of_hours').on(table.hourPurchaseId).where(sql`hour_purchase_id is not null`),
     index('payments_to_reconcile').on(table.settledAt).where(sql`method <> 'DESK'`),
     uniqueIndex('payments_one_approved')
       .on(table.bookingId)
