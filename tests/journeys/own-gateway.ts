@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import getPort from 'get-port';
+import { dateAt } from '#shared/hotel-time.ts';
 import { NO_UNPAID_LIMITS } from '#tests/no-unpaid-limits.ts';
 import { type GatewayProcess, startGateway } from '../../build/gateway-process.ts';
 
@@ -39,11 +40,16 @@ const SETTINGS = {
 const RUN = ['--liftoff-only', 'out/gateway/main.js'];
 
 const SEEDED = 'PERNOITE_SEEDED';
+const SEEDED_ON = 'PERNOITE_SEEDED_ON';
+
+/** What is seeded stands relative to the hotels' day: after their midnight tests get a gateway seeded on the new one. */
+const hotelDay = () => dateAt(new Date(), 'America/Sao_Paulo');
 
 /** Playwright calls it before all tests: seeding takes several times as long as everything else of a start. */
 export default async function seedOnce(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'pernoite-seeded-'));
   const env = { ...SETTINGS, PERNOITE_DATA: folder, LOG_LEVEL: 'error' };
+  process.env[SEEDED_ON] = hotelDay();
   const gateway = await startGateway({ run: RUN, port: await getPort(), env, show: true });
   await gateway.stop();
   process.env[SEEDED] = folder;
@@ -54,7 +60,9 @@ export default async function seedOnce(): Promise<() => Promise<void>> {
 async function newFolder(env: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pernoite-gateway-'));
   const seeded = process.env[SEEDED] ?? '';
-  const isAlike = ['SEED', 'IDENTITY_PROVIDER', 'DATABASE_URL', 'NODE_ENV'].every(name => !env[name]);
+  const isAlike =
+    process.env[SEEDED_ON] === hotelDay() &&
+    ['SEED', 'IDENTITY_PROVIDER', 'DATABASE_URL', 'NODE_ENV'].every(name => !env[name]);
   // The asynchronous copy takes six times the processor time.
   if (seeded !== '' && isAlike) cpSync(seeded, folder, { recursive: true });
   return folder;
@@ -107,13 +115,14 @@ export class WorkerGateways {
 
   async of(key: object, env: Env): Promise<GatewayProcess> {
     const current = key === USUAL ? this.#usual : this.#own;
-    if (current?.key === key) return current.process;
+    if (current?.key === key && current.day === hotelDay()) return current.process;
     if (current) {
-      this.#own = null;
+      if (key === USUAL) this.#usual = null;
+      else this.#own = null;
       await current.gateway.remove();
     }
     const gateway = await ownGateway({ env });
-    const running = { key, gateway, process: await gateway.start() };
+    const running = { key, day: hotelDay(), gateway, process: await gateway.start() };
     if (key === USUAL) this.#usual = running;
     else this.#own = running;
     return running.process;
@@ -131,7 +140,7 @@ export class WorkerGateways {
 
 type Env = Record<string, string>;
 
-type Running = { key: object; gateway: OwnGateway; process: GatewayProcess };
+type Running = { key: object; day: string; gateway: OwnGateway; process: GatewayProcess };
 
 const USUAL = {};
 

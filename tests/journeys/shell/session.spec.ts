@@ -1,3 +1,4 @@
+import { untilAtRest } from '../at-rest.ts';
 import { AccountChoice } from '../pages/account-choice.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
@@ -137,6 +138,8 @@ test('the token of a partner’s link leaves address and history at once; with a
   await expect(shell.greeting(first.guest.firstName)).toBeVisible();
   const address = await page.evaluate(() => JSON.stringify(history.state) + location.href);
   expect(address).not.toContain(first.addressToken);
+  // A call that is pending when its session ends would be rejected.
+  await untilAtRest(page);
   await shell.leave();
 
   await new LoginPage(page).enter(james);
@@ -157,6 +160,7 @@ test('the token of a partner’s link leaves address and history at once; with a
 
   const again = await testApi.addressToken(guest.email);
   await page.goto(`/booking/step-1?customToken=${again}`);
+  await untilAtRest(page);
   await choice.change(guest.firstName).click();
   await expect(choice.dialog).toBeHidden();
   await expect(shell.toast(t('session:choice.changed', { name: guest.firstName }))).toBeVisible();
