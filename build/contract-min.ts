@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { contract } from '../src-shared/contract/index.ts';
+import { contract } from '../src-shared/contract/guest/contract.ts';
 import { operationsOf } from '../src-shared/contract/operations.ts';
 
 export const CONTRACT_FILE = join(

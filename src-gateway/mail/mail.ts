@@ -1,7 +1,7 @@
 import type { Language } from '#gateway/platform/texts.ts';
-import type { HoursType } from '#shared/contract/additional-hours.ts';
-import type { Bill } from '#shared/contract/bill.ts';
-import type { DeliveryTypeId } from '#shared/contract/deliveries.ts';
+import type { HoursType } from '#shared/contract/guest/additional-hours.ts';
+import type { Bill } from '#shared/contract/guest/bill.ts';
+import type { DeliveryTypeId } from '#shared/contract/guest/deliveries.ts';
 import type { Cents } from '#shared/money.ts';
 import { isPersonName } from '#shared/rules/person-name.ts';
 

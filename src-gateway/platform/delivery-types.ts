@@ -1,6 +1,6 @@
 import en from '#locales/en/gateway/delivery.json' with { type: 'json' };
 import pt from '#locales/pt/gateway/delivery.json' with { type: 'json' };
-import { type DeliveryType, type DeliveryTypeId, deliveryTypeId } from '#shared/contract/deliveries.ts';
+import { type DeliveryType, type DeliveryTypeId, deliveryTypeId } from '#shared/contract/guest/deliveries.ts';
 import type { Language } from './texts.ts';
 
 const texts = { en, pt };

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#shared/contract/preferences.ts';
+import type { Bilingual } from '#shared/contract/guest/preferences.ts';
 
 /** The format of locales/, as the guest app reads it: `{{name}}` for a value, `_one` and `_other` for plural forms. */
 

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import type { RouteOptions } from 'fastify';
 import type { AppContext } from '#gateway/context.ts';
 import type { RequestContext } from '#gateway/domain/request-context.ts';
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/guest/contract.ts';
 import { accommodationGuestCalls } from './calls/guest/accommodation-guests.ts';
 import { accountCalls } from './calls/guest/account.ts';
 import { additionalHoursCalls } from './calls/guest/additional-hours.ts';

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import type { AnalyticsEvent } from '#shared/contract/analytics.ts';
+import type { AnalyticsEvent } from '#shared/contract/guest/analytics.ts';
 import { analyticsEvents } from './schema/gateway.ts';
 import type { Database } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import type { BookingListStatus } from '#shared/contract/booking-lists.ts';
+import type { BookingListStatus } from '#shared/contract/guest/booking-lists.ts';
 import type { StoredBooking } from './booking-store.ts';
 import { type BookingView, isActive, selectViews, withRooms } from './booking-view-store.ts';
 import { oncePerDatabase } from './prepared.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { CHAT_LIMITS, type ChatMessage } from '#shared/contract/chat.ts';
+import { CHAT_LIMITS, type ChatMessage } from '#shared/contract/guest/chat.ts';
 import type { ListOwner } from './booking-list-store.ts';
 import { isActive } from './booking-view-store.ts';
 import { accommodationGuests, bookings } from './schema/bookings.ts';

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { StatusReason } from '#shared/contract/validation.ts';
+import type { StatusReason } from '#shared/contract/guest/validation.ts';
 import type { IdentityStatus } from '#shared/rules/identity-status.ts';
 import { guests } from './schema/guests.ts';
 import { identityValidations } from './schema/validations.ts';

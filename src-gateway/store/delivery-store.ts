@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { DeliveryStatus } from '#shared/contract/deliveries.ts';
+import type { DeliveryStatus } from '#shared/contract/guest/deliveries.ts';
 import { hotels } from './schema/hotels.ts';
 import { deliveries } from './schema/living.ts';
 import type { Database, Transaction } from './store.ts';

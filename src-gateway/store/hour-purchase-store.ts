@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { HoursType } from '#shared/contract/additional-hours.ts';
+import type { HoursType } from '#shared/contract/guest/additional-hours.ts';
 import type { Cents } from '#shared/money.ts';
 import { accommodations, bookings, hourPurchases } from './schema/bookings.ts';
 import type { Database, Transaction } from './store.ts';

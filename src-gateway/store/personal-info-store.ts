@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { GuestAddress } from '#shared/contract/personal-info.ts';
+import type { GuestAddress } from '#shared/contract/guest/personal-info.ts';
 import type { Guest } from './guest-store.ts';
 import { guestAddresses } from './schema/addresses.ts';
 import { guests } from './schema/guests.ts';

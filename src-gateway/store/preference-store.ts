@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { PreferencePart } from '#shared/contract/account.ts';
+import type { PreferencePart } from '#shared/contract/guest/account.ts';
 import { instantAt } from '#shared/hotel-time.ts';
 import { accommodationGuests, accommodations, bookings } from './schema/bookings.ts';
 import { hotels } from './schema/hotels.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import type { StatusReason } from '#shared/contract/validation.ts';
+import type { StatusReason } from '#shared/contract/guest/validation.ts';
 import type { IdentityStatus } from '#shared/rules/identity-status.ts';
 import { findGuest } from './guest-store.ts';
 import { followVerdict } from './room-access-store.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { GatewayCheck } from '#shared/bridge.ts';
-import { hotel } from '#shared/contract/hotels.ts';
+import { hotel } from '#shared/contract/guest/hotels.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Fetch } from '../tokens/exchange-token.ts';
 

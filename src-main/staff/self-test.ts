@@ -1,5 +1,5 @@
 import type { SelfTestLine } from '#shared/bridge.ts';
-import { knownDevice } from '#shared/contract/sign-in.ts';
+import { knownDevice } from '#shared/contract/guest/sign-in.ts';
 import type { DeviceSettings } from '#shared/device-settings.ts';
 import { type Log, toFault } from '../log/log.ts';
 import type { Fetch } from '../tokens/exchange-token.ts';

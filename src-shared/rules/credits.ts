@@ -1,4 +1,4 @@
-import type { CreditOrigin, CreditTransaction } from '../contract/personal-info.ts';
+import type { CreditOrigin, CreditTransaction } from '../contract/guest/personal-info.ts';
 import { type Cents, fromReais, shareOf } from '../money.ts';
 import { CREDIT_MONTHS, CREDIT_REFUND_SHARE, NO_SHOW_CREDIT_MONTHS } from '../policies.ts';
 

@@ -1,4 +1,4 @@
-import type { PaxType } from '../contract/booking-view.ts';
+import type { PaxType } from '../contract/guest/booking-view.ts';
 import { normalizeName } from './person-name.ts';
 
 export type RoomCapacity = { maxAdults: number; maxMinors: number; maxGuests: number };

@@ -19,7 +19,7 @@ import { viewBooking } from '#gateway/store/booking-view-store.ts';
 import { findGuest } from '#gateway/store/guest-store.ts';
 import { findSessionWithGuest } from '#gateway/store/session-store.ts';
 import type { Database } from '#gateway/store/store.ts';
-import type { AvailabilityQuery } from '#shared/contract/hotels.ts';
+import type { AvailabilityQuery } from '#shared/contract/guest/hotels.ts';
 import { addDays, dateAt, toIso } from '#shared/hotel-time.ts';
 import { encodeRooms } from '#shared/rules/availability-query.ts';
 import { BENCH_GUEST, BENCH_GUEST_ID, HOTEL_IDS, ZONE } from './gateway-bench-hotels.ts';

@@ -1,5 +1,5 @@
 import { mergeTests, type Page } from '@playwright/test';
-import { bill as billSchema } from '#shared/contract/bill.ts';
+import { bill as billSchema } from '#shared/contract/guest/bill.ts';
 import { defaultDeviceSettings } from '#shared/device-settings.ts';
 import { fromReais } from '#shared/money.ts';
 import { FINISHED_IDLE_MS, REVEALED_MS } from '#shared/policies.ts';

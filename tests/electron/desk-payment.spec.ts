@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { createdBooking } from '#shared/contract/bookings.ts';
+import { createdBooking } from '#shared/contract/guest/bookings.ts';
 import { addDays } from '#shared/hotel-time.ts';
 import { reserveRoom } from '#tests/journeys/booking/other-guest.ts';
 import { bookingOf } from '#tests/journeys/booking/own-bookings.ts';

@@ -1,5 +1,5 @@
 import { mergeTests, type Page, type APIRequestContext as Request } from '@playwright/test';
-import { pixPayment } from '#shared/contract/pix.ts';
+import { pixPayment } from '#shared/contract/guest/pix.ts';
 import { addDays } from '#shared/hotel-time.ts';
 import { getFor } from '#tests/journeys/booking/guest-calls.ts';
 import { reserveRoom } from '#tests/journeys/booking/other-guest.ts';

@@ -1,5 +1,5 @@
 import { mergeTests, type Page } from '@playwright/test';
-import { createdBooking, newBooking } from '#shared/contract/bookings.ts';
+import { createdBooking, newBooking } from '#shared/contract/guest/bookings.ts';
 import { addDays, instantAt } from '#shared/hotel-time.ts';
 import { gatewayFixture } from '#tests/journeys/own-gateway.ts';
 import { FunnelPages, roomNames, today } from '#tests/journeys/pages/funnel-pages.ts';

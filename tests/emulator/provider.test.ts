@@ -13,7 +13,7 @@ import {
   signInWithPassword,
 } from '#renderer/platform/gateway/auth-client.ts';
 import { exchangeRefreshToken } from '#renderer/platform/host/auth-tokens.ts';
-import type { NewGuest } from '#shared/contract/guest-user.ts';
+import type { NewGuest } from '#shared/contract/guest/guest-user.ts';
 import { exchangeToken } from '../../src-main/tokens/exchange-token.ts';
 import type { TestGateway } from '../gateway/harness.ts';
 import { deviceClient } from '../gateway/hotel-devices.ts';

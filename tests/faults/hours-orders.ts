@@ -1,4 +1,4 @@
-import type { BoughtHours, HoursOrder } from '#shared/contract/additional-hours.ts';
+import type { BoughtHours, HoursOrder } from '#shared/contract/guest/additional-hours.ts';
 import { addDays, dateAt } from '#shared/hotel-time.ts';
 import { contractClient, type TestGateway } from '#tests/gateway/harness.ts';
 import { buy, hoursOrder, newHoursKey, savedCard, slotAt } from '#tests/gateway/hours.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BoughtHours, HoursOrder } from '#shared/contract/additional-hours.ts';
-import type { CreatedBooking, NewBooking } from '#shared/contract/bookings.ts';
-import type { PixPayment } from '#shared/contract/pix.ts';
+import type { BoughtHours, HoursOrder } from '#shared/contract/guest/additional-hours.ts';
+import type { CreatedBooking, NewBooking } from '#shared/contract/guest/bookings.ts';
+import type { PixPayment } from '#shared/contract/guest/pix.ts';
 import type { IuguServer } from '#tests/gateway/iugu-server.ts';
 import { CPF, pixPayment } from '#tests/gateway/pix-calls.ts';
 import { type CallResult, type Payer, payCode, send, type World } from './payment-world.ts';

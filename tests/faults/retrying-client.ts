@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CreatedBooking, NewBooking } from '#shared/contract/bookings.ts';
+import type { CreatedBooking, NewBooking } from '#shared/contract/guest/bookings.ts';
 import { contractClient } from '#tests/gateway/harness.ts';
 
 export type PreparedOrder = { token: string; guestId: string; order: NewBooking; cardDeclines: boolean };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { gatewayConfig } from '#gateway/config/config.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { familiarNetworks } from '#gateway/store/schema/familiar-networks.ts';
-import type { NewGuest } from '#shared/contract/guest-user.ts';
+import type { NewGuest } from '#shared/contract/guest/guest-user.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
 import { enrolment } from './hotel-devices.ts';
 import { newGuest } from './new-guest.ts';

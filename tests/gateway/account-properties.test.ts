@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { authError } from '#shared/auth/auth-protocol.ts';
-import { newGuest as newGuestSchema } from '#shared/contract/guest-user.ts';
+import { newGuest as newGuestSchema } from '#shared/contract/guest/guest-user.ts';
 import { normalizeName } from '#shared/rules/person-name.ts';
 import { hostileText } from '../hostile-text.ts';
 import type { TestGateway } from './harness.ts';

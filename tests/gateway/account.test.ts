@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { guestPreferences } from '#gateway/store/schema/preferences.ts';
-import { type PreferencePart, preferencePart } from '#shared/contract/account.ts';
+import { type PreferencePart, preferencePart } from '#shared/contract/guest/account.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { codeOf, newGuest } from './small-hotel.ts';
 

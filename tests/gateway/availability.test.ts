@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accommodations } from '#gateway/store/schema/bookings.ts';
 import { nightTariffs } from '#gateway/store/schema/tariffs.ts';
-import type { HourSlot } from '#shared/contract/hotels.ts';
+import type { HourSlot } from '#shared/contract/guest/hotels.ts';
 import { toIso } from '#shared/hotel-time.ts';
 import { encodeRooms } from '#shared/rules/availability-query.ts';
 import type { TestGateway } from './harness.ts';

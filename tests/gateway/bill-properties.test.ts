@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { settleDue } from '#gateway/domain/booking/settlement.ts';
-import type { Bill } from '#shared/contract/bill.ts';
+import type { Bill } from '#shared/contract/guest/bill.ts';
 import { fromReais, sumCents } from '#shared/money.ts';
 import { clientAt } from './checking-in.ts';
 import { openOwnHotel } from './fresh-hotel.ts';

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { defaultLimits } from '#gateway/config/limits-config.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
-import type { BillRecipient } from '#shared/contract/bill.ts';
+import type { BillRecipient } from '#shared/contract/guest/bill.ts';
 import { fromReais, sumCents } from '#shared/money.ts';
 import { clientAt } from './checking-in.ts';
 import { addCompanion } from './companion.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accommodationGuests, bookings } from '#gateway/store/schema/bookings.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
-import type { BookingStatus } from '#shared/contract/booking-view.ts';
+import type { BookingStatus } from '#shared/contract/guest/booking-view.ts';
 import { addCompanion } from './companion.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';

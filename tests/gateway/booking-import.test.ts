@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bookings } from '#gateway/store/schema/bookings.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
-import type { BookingStatus } from '#shared/contract/booking-view.ts';
+import type { BookingStatus } from '#shared/contract/guest/booking-view.ts';
 import { clientAt } from './checking-in.ts';
 import { openFreshHotel, openOwnHotel } from './fresh-hotel.ts';
 import { type Client, noLimits } from './harness.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BookingStatus } from '#shared/contract/booking-view.ts';
+import type { BookingStatus } from '#shared/contract/guest/booking-view.ts';
 import { clientAt } from './checking-in.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { scenario } from './scenario.ts';

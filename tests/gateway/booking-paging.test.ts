@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { accommodationGuests, accommodations, bookings } from '#gateway/store/schema/bookings.ts';
 import { insertRows } from '#gateway/store/seed-store.ts';
-import type { BookingStatus } from '#shared/contract/booking-view.ts';
+import type { BookingStatus } from '#shared/contract/guest/booking-view.ts';
 import { addDays, instantAt } from '#shared/hotel-time.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { STORY_RUNS } from './runs.ts';

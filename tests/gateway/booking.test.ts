@@ -5,7 +5,7 @@ import { bookings } from '#gateway/store/schema/bookings.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
 import { nightTariffs } from '#gateway/store/schema/tariffs.ts';
-import type { NewAccommodation, NewBooking } from '#shared/contract/bookings.ts';
+import type { NewAccommodation, NewBooking } from '#shared/contract/guest/bookings.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { TONIGHT, TWO_NIGHTS } from './scenario.ts';
 import {

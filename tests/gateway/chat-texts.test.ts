@@ -4,7 +4,7 @@ import { type ChatAudience, chatFigures, chatTree } from '#gateway/domain/stay/c
 import en from '#locales/en/gateway/chat.json' with { type: 'json' };
 import pt from '#locales/pt/gateway/chat.json' with { type: 'json' };
 import { paths } from '#renderer/platform/paths.ts';
-import { CHAT_LIMITS, type ChatOption } from '#shared/contract/chat.ts';
+import { CHAT_LIMITS, type ChatOption } from '#shared/contract/guest/chat.ts';
 
 const CONCIERGE = 'https://pernoite.test/concierge';
 const audiences = Object.keys(chatMenus) as ChatAudience[];

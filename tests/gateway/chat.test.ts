@@ -8,7 +8,7 @@ import { guests } from '#gateway/store/schema/guests.ts';
 import { chatConversations } from '#gateway/store/schema/living.ts';
 import en from '#locales/en/gateway/chat.json' with { type: 'json' };
 import pt from '#locales/pt/gateway/chat.json' with { type: 'json' };
-import { CHAT_LIMITS, type ChatRecord } from '#shared/contract/chat.ts';
+import { CHAT_LIMITS, type ChatRecord } from '#shared/contract/guest/chat.ts';
 import { CHAT_RETENTION_DAYS } from '#shared/policies.ts';
 import { hostileText } from '#tests/hostile-text.ts';
 import { clientAt } from './checking-in.ts';

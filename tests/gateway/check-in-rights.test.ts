@@ -4,7 +4,7 @@ import { checkInState } from '#gateway/domain/booking/check-in/check-in-state.ts
 import { confirmCheckIn } from '#gateway/domain/booking/check-in/confirm-check-in.ts';
 import { checkIns, guarantees, lockCommands } from '#gateway/store/schema/check-ins.ts';
 import { openCase } from '#gateway/store/validation-store.ts';
-import type { contract } from '#shared/contract/index.ts';
+import type { contract } from '#shared/contract/guest/contract.ts';
 import { TRIP } from '#tests/personal-data.ts';
 import { checkInAt, clientAt, orderOf, prepare } from './checking-in.ts';
 import { addCompanion } from './companion.ts';

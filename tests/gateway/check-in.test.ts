@@ -4,7 +4,7 @@ import { settleDue } from '#gateway/domain/booking/settlement.ts';
 import { bookings } from '#gateway/store/schema/bookings.ts';
 import { checkIns } from '#gateway/store/schema/check-ins.ts';
 import { hotels } from '#gateway/store/schema/hotels.ts';
-import type { BookingStatus } from '#shared/contract/booking-view.ts';
+import type { BookingStatus } from '#shared/contract/guest/booking-view.ts';
 import type { IdentityStatus } from '#shared/rules/identity-status.ts';
 import { REGISTRATION, TRIP } from '#tests/personal-data.ts';
 import {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { compiledSchema, withCompiledOutputs } from '#gateway/server/http/compiled-outputs.ts';
 import { gatewayRouter } from '#gateway/server/router.ts';
-import { type AvailabilityResponse, availabilityResponse } from '#shared/contract/hotels.ts';
+import { type AvailabilityResponse, availabilityResponse } from '#shared/contract/guest/hotels.ts';
 
 const search = withCompiledOutputs(gatewayRouter.hotels.availabilities);
 const compiled = isProcedure(search) ? search['~orpc'].outputSchema?.['~standard'] : undefined;

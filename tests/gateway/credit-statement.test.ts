@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { bookings } from '#gateway/store/schema/bookings.ts';
 import { creditEntries } from '#gateway/store/schema/credits.ts';
-import { creditOrigin, creditStatement } from '#shared/contract/personal-info.ts';
+import { creditOrigin, creditStatement } from '#shared/contract/guest/personal-info.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import {
   book,

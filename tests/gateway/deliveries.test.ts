@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { defaultLimits } from '#gateway/config/limits-config.ts';
 import { deliveries } from '#gateway/store/schema/living.ts';
-import { DELIVERY_PAGE_LENGTH, type NewDelivery } from '#shared/contract/deliveries.ts';
+import { DELIVERY_PAGE_LENGTH, type NewDelivery } from '#shared/contract/guest/deliveries.ts';
 import { hostileText } from '../hostile-text.ts';
 import { clientAt } from './checking-in.ts';
 import { addCompanion, checkInCompanion } from './companion.ts';

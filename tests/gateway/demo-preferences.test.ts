@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ANA, RAFAEL, SOFIA } from '#gateway/sandbox/seed/demo-guests.ts';
 import { demoPreferences } from '#gateway/sandbox/seed/demo-preferences.ts';
-import { preferencePart } from '#shared/contract/account.ts';
-import { acAnswers, lightingAnswers, minibarChoice, tvAnswers } from '#shared/contract/preferences.ts';
-import { quizAnswers } from '#shared/contract/quiz.ts';
+import { preferencePart } from '#shared/contract/guest/account.ts';
+import { acAnswers, lightingAnswers, minibarChoice, tvAnswers } from '#shared/contract/guest/preferences.ts';
+import { quizAnswers } from '#shared/contract/guest/quiz.ts';
 import { MINIBAR_TOTAL } from '#shared/policies.ts';
 
 const schemas = {

@@ -3,7 +3,7 @@ import { isContractProcedure } from '@orpc/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accommodationGuests, accommodations, bookings } from '#gateway/store/schema/bookings.ts';
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/guest/contract.ts';
 import { operationsOf } from '#shared/contract/operations.ts';
 import { TRIP } from '#tests/personal-data.ts';
 import { checkInAt } from './checking-in.ts';

@@ -4,7 +4,7 @@ import { guestsPace } from '#gateway/config/pace.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { sessionResponse } from '#shared/auth/auth-protocol.ts';
-import type { NewGuest } from '#shared/contract/guest-user.ts';
+import type { NewGuest } from '#shared/contract/guest/guest-user.ts';
 import { noLimits, startTestGateway, type TestGateway } from './harness.ts';
 import { newGuest } from './new-guest.ts';
 import { untilTestEnds } from './until-test-ends.ts';

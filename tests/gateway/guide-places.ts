@@ -2,7 +2,7 @@ import type { StoredPlace } from '#gateway/store/guide-store.ts';
 import { guidePlaces } from '#gateway/store/schema/guide.ts';
 import { hotels } from '#gateway/store/schema/hotels.ts';
 import { guestPreferences, type QuizOptionKind, quizOptions } from '#gateway/store/schema/preferences.ts';
-import type { QuizAnswers } from '#shared/contract/quiz.ts';
+import type { QuizAnswers } from '#shared/contract/guest/quiz.ts';
 import type { TestGateway } from './harness.ts';
 import { HOTEL } from './small-hotel.ts';
 

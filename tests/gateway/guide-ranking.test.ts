@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Choice, type RankedPlace, rankForGuest } from '#gateway/domain/stay/guide/ranking.ts';
 import type { GuideTraits } from '#gateway/store/schema/guide.ts';
 import { quizOptionKinds } from '#gateway/store/schema/preferences.ts';
-import { guideSection } from '#shared/contract/curation.ts';
+import { guideSection } from '#shared/contract/guest/curation.ts';
 
 const place = (id: string, traits: GuideTraits, changed: Partial<RankedPlace> = {}): RankedPlace => ({
   id,

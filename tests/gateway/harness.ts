@@ -10,7 +10,7 @@ import type { AppContext } from '#gateway/context.ts';
 import type { MovableClock } from '#gateway/platform/clock.ts';
 import { startGateway } from '#gateway/start-gateway.ts';
 import { databaseTemplate } from '#gateway/store/template.ts';
-import { type Contract, contract } from '#shared/contract/index.ts';
+import { type Contract, contract } from '#shared/contract/guest/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { ownDatabase } from './own-database.ts';
 import { seededTemplate } from './seeded-template.ts';

@@ -8,7 +8,7 @@ import { creditEntries } from '#gateway/store/schema/credits.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
 import { sandboxCharges } from '#gateway/store/schema/sandbox.ts';
-import type { HoursOrder } from '#shared/contract/additional-hours.ts';
+import type { HoursOrder } from '#shared/contract/guest/additional-hours.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { buy, hoursAttempt, hoursOrder, newHoursKey, type StayEnd, savedCard, slotAt } from './hours.ts';
 import { ONE_NIGHT, queenRoom, scenario } from './scenario.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { bookings } from '#gateway/store/schema/bookings.ts';
 import { hotels } from '#gateway/store/schema/hotels.ts';
-import type { BookingStatus } from '#shared/contract/booking-view.ts';
+import type { BookingStatus } from '#shared/contract/guest/booking-view.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { buy, endAt, hoursOf, hoursOnSale, hoursOrder, type StayEnd, savedCard, slotAt } from './hours.ts';
 import { scenario } from './scenario.ts';

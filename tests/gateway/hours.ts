@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { cards } from '#gateway/store/schema/cards.ts';
 import { sandboxCards } from '#gateway/store/schema/sandbox.ts';
-import type { HourSlot, HoursOrder, HoursType } from '#shared/contract/additional-hours.ts';
+import type { HourSlot, HoursOrder, HoursType } from '#shared/contract/guest/additional-hours.ts';
 import type { Client, TestGateway } from './harness.ts';
 import { CARDS, cardToken, session, type TestGuest } from './small-hotel.ts';
 

@@ -6,7 +6,7 @@ import { removeStaleCards } from '#gateway/domain/payment/cards/stale-cards.ts';
 import { reconcile } from '#gateway/domain/payment/reconcile.ts';
 import { paymentProvider } from '#gateway/start-gateway.ts';
 import { paymentDifferences, payments } from '#gateway/store/schema/payments.ts';
-import type { NewBooking } from '#shared/contract/bookings.ts';
+import type { NewBooking } from '#shared/contract/guest/bookings.ts';
 import { buy, hoursAttempt, hoursOnSale, hoursOrder, newHoursKey, slotAt } from './hours.ts';
 import { openIuguHotel, paidWebhook } from './iugu-hotel.ts';
 import { familyRoom, ONE_NIGHT, scenario } from './scenario.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { settleDue } from '#gateway/domain/booking/settlement.ts';
-import type { NewBooking } from '#shared/contract/bookings.ts';
+import type { NewBooking } from '#shared/contract/guest/bookings.ts';
 import { type FreshHotel, openOwnHotel } from './fresh-hotel.ts';
 import type { RawResponse, TestGateway } from './harness.ts';
 import {

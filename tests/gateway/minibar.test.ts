@@ -5,7 +5,7 @@ import { chosenMinibar, saveMinibar } from '#gateway/domain/stay/preferences/min
 import { readDemoHotels } from '#gateway/sandbox/seed/hotels.ts';
 import { findMinibars } from '#gateway/store/preference-store.ts';
 import { guestPreferences, minibarOptions } from '#gateway/store/schema/preferences.ts';
-import type { MinibarChoice } from '#shared/contract/preferences.ts';
+import type { MinibarChoice } from '#shared/contract/guest/preferences.ts';
 import { hostileText } from '#tests/hostile-text.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';

@@ -1,4 +1,4 @@
-import type { NewGuest } from '#shared/contract/guest-user.ts';
+import type { NewGuest } from '#shared/contract/guest/guest-user.ts';
 
 let count = 0;
 

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 import { toAccommodationGuests } from '#gateway/domain/booking/view/guest-view.ts';
 import { viewBooking } from '#gateway/store/booking-view-store.ts';
-import type { GuestForm } from '#shared/contract/accommodation-guests.ts';
+import type { GuestForm } from '#shared/contract/guest/accommodation-guests.ts';
 import type { FreshHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
 import { adult, storedGuests, versionOf } from './room-forms.ts';

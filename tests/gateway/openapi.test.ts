@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { API_PREFIX } from '#gateway/server/http/contract-calls.ts';
 import { openApiDocument } from '#gateway/server/http/openapi-document.ts';
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/guest/contract.ts';
 import { operationsOf } from '#shared/contract/operations.ts';
 
 const written = JSON.parse(

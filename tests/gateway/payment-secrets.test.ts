@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settleDue } from '#gateway/domain/booking/settlement.ts';
 import { removeStaleCards } from '#gateway/domain/payment/cards/stale-cards.ts';
 import { payments, providerCards } from '#gateway/store/schema/payments.ts';
-import type { NewBooking } from '#shared/contract/bookings.ts';
+import type { NewBooking } from '#shared/contract/guest/bookings.ts';
 import type { TestGateway } from './harness.ts';
 import { paidWebhook, sendWebhook } from './iugu-hotel.ts';
 import {

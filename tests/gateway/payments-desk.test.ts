@@ -10,7 +10,7 @@ import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
 import { sandboxCharges } from '#gateway/store/schema/sandbox.ts';
-import type { BookingPayment } from '#shared/contract/bookings.ts';
+import type { BookingPayment } from '#shared/contract/guest/bookings.ts';
 import { clientAt } from './checking-in.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';

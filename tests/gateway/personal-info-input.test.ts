@@ -6,7 +6,7 @@ import {
   type PersonalInfoChange,
   personalInfo,
   personalInfoChange,
-} from '#shared/contract/personal-info.ts';
+} from '#shared/contract/guest/personal-info.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { FIELD_RUNS } from './runs.ts';
 

@@ -6,7 +6,7 @@ import { bookings } from '#gateway/store/schema/bookings.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { sandboxOnboardings } from '#gateway/store/schema/validations.ts';
 import { setValidation } from '#gateway/store/validation-store.ts';
-import type { PersonalInfo, PersonalInfoChange } from '#shared/contract/personal-info.ts';
+import type { PersonalInfo, PersonalInfoChange } from '#shared/contract/guest/personal-info.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { codeOf, holdRoom, newGuest, type TestGuest } from './small-hotel.ts';
 import { handIn } from './verification-page.ts';

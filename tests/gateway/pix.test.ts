@@ -6,7 +6,7 @@ import { pollPix } from '#gateway/domain/payment/pix/poll-pix.ts';
 import { paySandboxPix } from '#gateway/sandbox/payment/pay-sandbox-pix.ts';
 import { insertSandboxTransfer } from '#gateway/store/sandbox-pix-store.ts';
 import { sandboxPixTransfers } from '#gateway/store/schema/sandbox.ts';
-import type { NewBooking } from '#shared/contract/bookings.ts';
+import type { NewBooking } from '#shared/contract/guest/bookings.ts';
 import { readPixCode } from '#tests/read-pix-code.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { expirePix, pixPayment, refundsOf, renewPix } from './pix-calls.ts';

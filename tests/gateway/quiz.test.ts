@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readDemoHotels } from '#gateway/sandbox/seed/hotels.ts';
 import { guestPreferences, quizOptions, roomPreparations } from '#gateway/store/schema/preferences.ts';
-import type { Quiz, QuizAnswers } from '#shared/contract/quiz.ts';
+import type { Quiz, QuizAnswers } from '#shared/contract/guest/quiz.ts';
 import { hostileText } from '../hostile-text.ts';
 import { clientAt } from './checking-in.ts';
 import { openFreshHotel } from './fresh-hotel.ts';

@@ -10,8 +10,8 @@ import {
   registrationStays,
   sandboxRegistrations,
 } from '#gateway/store/schema/check-ins.ts';
-import type { RegistrationAnswers } from '#shared/contract/check-in.ts';
-import type { PersonalInfoChange } from '#shared/contract/personal-info.ts';
+import type { RegistrationAnswers } from '#shared/contract/guest/check-in.ts';
+import type { PersonalInfoChange } from '#shared/contract/guest/personal-info.ts';
 import { HOME_ADDRESS, REGISTRATION, TRIP } from '#tests/personal-data.ts';
 import { orderOf, seedIdentity } from './checking-in.ts';
 import { addCompanion } from './companion.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { settleDue } from '#gateway/domain/booking/settlement.ts';
 import { writeScenario } from '#gateway/sandbox/registrations/sandbox-registration-service.ts';
 import { checkIns, guestRegistrations } from '#gateway/store/schema/check-ins.ts';
-import type { RegistrationAnswers } from '#shared/contract/check-in.ts';
+import type { RegistrationAnswers } from '#shared/contract/guest/check-in.ts';
 import { CPF, REGISTRATION, TRIP } from '#tests/personal-data.ts';
 import { sendForm } from './console-form.ts';
 import { openFreshHotel } from './fresh-hotel.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bookings } from '#gateway/store/schema/bookings.ts';
-import type { GuestForm } from '#shared/contract/accommodation-guests.ts';
+import type { GuestForm } from '#shared/contract/guest/accommodation-guests.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { openRooms } from './open-rooms.ts';
 import { adult, holderForm, invitationsTo, minor } from './room-forms.ts';

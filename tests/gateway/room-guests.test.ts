@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accommodations } from '#gateway/store/schema/bookings.ts';
-import type { GuestForm } from '#shared/contract/accommodation-guests.ts';
+import type { GuestForm } from '#shared/contract/guest/accommodation-guests.ts';
 import { isFullName, isPersonName } from '#shared/rules/person-name.ts';
 import { hostileText } from '../hostile-text.ts';
 import { openFreshHotel } from './fresh-hotel.ts';

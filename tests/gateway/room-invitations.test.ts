@@ -8,7 +8,7 @@ import { findViewer } from '#gateway/domain/booking/view/booking-viewer.ts';
 import { viewBooking } from '#gateway/store/booking-view-store.ts';
 import { accommodationGuests, accommodations } from '#gateway/store/schema/bookings.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
-import type { BookingStatus } from '#shared/contract/booking-view.ts';
+import type { BookingStatus } from '#shared/contract/guest/booking-view.ts';
 import { clientAt } from './checking-in.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';

@@ -7,7 +7,7 @@ import { seedDatabase } from '#gateway/sandbox/seed/seed-database.ts';
 import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
 import { hotels, rooms, roomTypes } from '#gateway/store/schema/hotels.ts';
 import { hourTariffs, nightTariffs, seasons } from '#gateway/store/schema/tariffs.ts';
-import { amenity, bedKind } from '#shared/contract/hotels.ts';
+import { amenity, bedKind } from '#shared/contract/guest/hotels.ts';
 import { addDays, dateAt, type LocalDate, toIso } from '#shared/hotel-time.ts';
 import { encodeRooms } from '#shared/rules/availability-query.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';

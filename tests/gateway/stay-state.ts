@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { accommodationGuests, accommodations, bookings } from '#gateway/store/schema/bookings.ts';
 import type { Database } from '#gateway/store/store.ts';
-import type { BookingStatus } from '#shared/contract/booking-view.ts';
+import type { BookingStatus } from '#shared/contract/guest/booking-view.ts';
 
 /** The codes of a booking's rooms, in their order: no two doors of a hotel have one code. */
 export const DOOR_CODES = ['402719', '402720', '402721', '402722', '402723', '402724'] as const;

@@ -3,7 +3,7 @@ import {
   type RegistrationSource,
   toRegistration,
 } from '#gateway/domain/guest/registrations/to-registration.ts';
-import { type Gender, genders } from '#shared/contract/personal-info.ts';
+import { type Gender, genders } from '#shared/contract/guest/personal-info.ts';
 import {
   lawReasons,
   lawReasonsForOther,

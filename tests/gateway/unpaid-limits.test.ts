@@ -9,7 +9,7 @@ import { paySandboxPix } from '#gateway/sandbox/payment/pay-sandbox-pix.ts';
 import { bookings, unpaidOrigins } from '#gateway/store/schema/bookings.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { rooms } from '#gateway/store/schema/hotels.ts';
-import type { CreatedBooking } from '#shared/contract/bookings.ts';
+import type { CreatedBooking } from '#shared/contract/guest/bookings.ts';
 import { addDays } from '#shared/hotel-time.ts';
 import { isCpf } from '#shared/rules/cpf-cnpj.ts';
 import { openHotel } from './fresh-hotel.ts';

@@ -1,4 +1,4 @@
-import type { NewVisitor } from '#shared/contract/visitors.ts';
+import type { NewVisitor } from '#shared/contract/guest/visitors.ts';
 import { CPF } from '#tests/personal-data.ts';
 
 export function visitorFor(

@@ -6,7 +6,7 @@ import { forgetPastVisitors } from '#gateway/domain/stay/visitors/visitors.ts';
 import { accommodations } from '#gateway/store/schema/bookings.ts';
 import { rooms } from '#gateway/store/schema/hotels.ts';
 import { visitors } from '#gateway/store/schema/living.ts';
-import type { NewVisitor } from '#shared/contract/visitors.ts';
+import type { NewVisitor } from '#shared/contract/guest/visitors.ts';
 import { hostileText } from '../hostile-text.ts';
 import { checkInAt, clientAt } from './checking-in.ts';
 import { addCompanion, checkInCompanion } from './companion.ts';

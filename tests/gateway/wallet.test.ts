@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { settleDue } from '#gateway/domain/booking/settlement.ts';
 import { cards } from '#gateway/store/schema/cards.ts';
 import { sandboxCharges } from '#gateway/store/schema/sandbox.ts';
-import type { SavedCard } from '#shared/contract/payment.ts';
+import type { SavedCard } from '#shared/contract/guest/payment.ts';
 import { hostileText } from '#tests/hostile-text.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { noLimits, startTestGateway } from './harness.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Request } from '@playwright/test';
 import * as z from 'zod/mini';
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/guest/contract.ts';
 import { contractMismatches, operationsAt, operationsOf } from '#shared/contract/operations.ts';
 
 const BASE = '/api';

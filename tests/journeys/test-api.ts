@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import type { GuestSession } from '#shared/contract/sessions.ts';
+import type { GuestSession } from '#shared/contract/guest/sessions.ts';
 import type { IdentityReason } from '#shared/identity-reasons.ts';
 import type { IdentityStatus } from '#shared/rules/identity-status.ts';
 import { expect, test as journey } from './fixtures.ts';

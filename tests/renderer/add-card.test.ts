@@ -7,7 +7,7 @@ import {
   runAddCard,
 } from '#renderer/guest/features/account/wallet/add-card.ts';
 import { findNextMainCard, isCardExpired } from '#renderer/guest/features/account/wallet/wallet-parts.ts';
-import type { SavedCard } from '#shared/contract/payment.ts';
+import type { SavedCard } from '#shared/contract/guest/payment.ts';
 import { AppError } from '#shared/errors.ts';
 
 const card: NewCard = { token: 'tok_1', description: 'Travel', asMain: false, taxId: null };

@@ -9,8 +9,8 @@ import {
 import { billReceipt } from '#renderer/guest/features/stay/bill/bill-receipt.ts';
 import { nobody, recipientText, toRecipient } from '#renderer/guest/features/stay/bill/recipient.ts';
 import { receipt } from '#shared/bridge.ts';
-import type { Bill } from '#shared/contract/bill.ts';
-import { billRecipient } from '#shared/contract/bill.ts';
+import type { Bill } from '#shared/contract/guest/bill.ts';
+import { billRecipient } from '#shared/contract/guest/bill.ts';
 
 const bill: Bill = {
   bookingId: 'b',

@@ -4,7 +4,7 @@ import { bookingLinks } from '#renderer/guest/features/booking/booking-details/b
 import { valueLines } from '#renderer/guest/features/booking/booking-details/values-lines.ts';
 import { roomAccess } from '#renderer/guest/features/shared/guest-booking/room-access.ts';
 import { mapAddress } from '#renderer/platform/ui/map-address.ts';
-import { bookingStatus } from '#shared/contract/booking-view.ts';
+import { bookingStatus } from '#shared/contract/guest/booking-view.ts';
 import { fromReais, sumCents, toReais } from '#shared/money.ts';
 import { defaultWebConfig } from '#shared/settings.ts';
 

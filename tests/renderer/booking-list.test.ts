@@ -10,7 +10,7 @@ import {
 } from '#renderer/guest/features/booking/booking-list/booking-pages.ts';
 import { bookingMessage } from '#renderer/guest/features/shared/guest-booking/booking-message.ts';
 import { statusColours } from '#renderer/guest/features/shared/guest-booking/components/status-badge.tsx';
-import { bookingStatus } from '#shared/contract/booking-view.ts';
+import { bookingStatus } from '#shared/contract/guest/booking-view.ts';
 
 const bookings = (count: number) => Array.from({ length: count }, (_, n) => ({ bookingId: `b${n}` }));
 const ids = (list: readonly { bookingId: string }[]) => list.map(({ bookingId }) => bookingId);

@@ -27,7 +27,7 @@ import {
 } from '#renderer/guest/features/booking/booking-payment/recovery.ts';
 import { isResponseLost } from '#renderer/platform/gateway/lost-response.ts';
 import { parseLimit } from '#renderer/platform/i18n/retry-after.ts';
-import type { SavedCard } from '#shared/contract/payment.ts';
+import type { SavedCard } from '#shared/contract/guest/payment.ts';
 import { clientCodes, gatewayErrorStatus } from '#shared/errors.ts';
 
 const card = (id: string): SavedCard => ({

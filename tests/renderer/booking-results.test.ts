@@ -27,7 +27,7 @@ import { swiped } from '#renderer/guest/features/booking/booking-results/use-car
 import type { Choosing } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
 import { roomSelected } from '#renderer/guest/features/shared/booking-funnel/state/room-choice.ts';
 import { startTexts } from '#renderer/platform/i18n/i18n.ts';
-import type { AvailabilityResponse } from '#shared/contract/hotels.ts';
+import type { AvailabilityResponse } from '#shared/contract/guest/hotels.ts';
 import { couple, start } from './funnel-stay.ts';
 import { standInForPage } from './page-stub.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '#renderer/guest/features/stay/chat/chat-flow.ts';
 import { chatTarget } from '#renderer/guest/features/stay/chat/components/chat-link-card.tsx';
 import { conversationSaver, toChatRecord } from '#renderer/guest/features/stay/chat/use-conversation.ts';
-import { CHAT_LIMITS, type ChatRecord, chatRecord } from '#shared/contract/chat.ts';
+import { CHAT_LIMITS, type ChatRecord, chatRecord } from '#shared/contract/guest/chat.ts';
 
 const link = { title: 'Concierge', description: 'A person', url: 'https://pernoite.test/c', img: null };
 const other = { name: 'Something else', text: 'What is it about?', type: 'MAIN_MENU' as const, options: [] };

@@ -32,8 +32,13 @@ import {
   toTrip,
   toTripValues,
 } from '#renderer/guest/features/booking/check-in/trip-values.ts';
-import type { CheckedIn, CheckInState, CheckInStep, TripMotivation } from '#shared/contract/check-in.ts';
-import { tripMotivation } from '#shared/contract/check-in.ts';
+import type {
+  CheckedIn,
+  CheckInState,
+  CheckInStep,
+  TripMotivation,
+} from '#shared/contract/guest/check-in.ts';
+import { tripMotivation } from '#shared/contract/guest/check-in.ts';
 import { AppError, type KnownErrorCode } from '#shared/errors.ts';
 
 const TRIP: TripMotivation = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nextExpiry } from '#renderer/guest/features/account/credits/next-expiry.ts';
-import type { CreditTransaction } from '#shared/contract/personal-info.ts';
+import type { CreditTransaction } from '#shared/contract/guest/personal-info.ts';
 
 const now = new Date('2026-12-01T12:00:00Z');
 const deposit = (change: Partial<CreditTransaction>): CreditTransaction => ({

@@ -6,8 +6,8 @@ import {
   isWithdrawable,
   shownDeliveries,
 } from '#renderer/guest/features/stay/deliveries/shown-deliveries.ts';
-import type { Delivery } from '#shared/contract/deliveries.ts';
-import { newDelivery } from '#shared/contract/deliveries.ts';
+import type { Delivery } from '#shared/contract/guest/deliveries.ts';
+import { newDelivery } from '#shared/contract/guest/deliveries.ts';
 import { hostileText } from '../hostile-text.ts';
 
 const delivery = (differences: Partial<Delivery> = {}): Delivery => ({

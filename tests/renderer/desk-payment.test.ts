@@ -7,8 +7,8 @@ import {
   runDeskPayment,
 } from '#renderer/guest/features/device/desk-payment/desk-payment.ts';
 import { POLL_PAUSES_MS } from '#renderer/platform/gateway/lost-response.ts';
-import type { BookingStatus } from '#shared/contract/booking-view.ts';
-import type { BookingPayment } from '#shared/contract/bookings.ts';
+import type { BookingStatus } from '#shared/contract/guest/booking-view.ts';
+import type { BookingPayment } from '#shared/contract/guest/bookings.ts';
 import { AppError } from '#shared/errors.ts';
 
 const tokenized: PendingMeans = {

@@ -12,7 +12,7 @@ import {
   timedReveal,
   useTimedReveal,
 } from '#renderer/platform/ui/use-timed-reveal.ts';
-import type { DetailedAccommodation } from '#shared/contract/booking-details.ts';
+import type { DetailedAccommodation } from '#shared/contract/guest/booking-details.ts';
 import { defaultDeviceSettings } from '#shared/device-settings.ts';
 import { REVEALED_MS } from '#shared/policies.ts';
 import { standInForPage } from './page-stub.ts';

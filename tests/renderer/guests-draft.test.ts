@@ -6,8 +6,8 @@ import {
   rebaseDraft,
   toDraft,
 } from '#renderer/guest/features/shared/guest-booking/guests-draft.ts';
-import type { AccommodationGuest, GuestForm } from '#shared/contract/accommodation-guests.ts';
-import type { BookingDetails, DetailedAccommodation } from '#shared/contract/booking-details.ts';
+import type { AccommodationGuest, GuestForm } from '#shared/contract/guest/accommodation-guests.ts';
+import type { BookingDetails, DetailedAccommodation } from '#shared/contract/guest/booking-details.ts';
 
 const ana: AccommodationGuest = {
   guestUserId: 'g1',

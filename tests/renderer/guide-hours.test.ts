@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { eventAt, openingAt, toWeek } from '#renderer/guest/features/stay/guide/opening.ts';
-import { type BusinessHours, weekday } from '#shared/contract/curation.ts';
+import { type BusinessHours, weekday } from '#shared/contract/guest/curation.ts';
 import { instantAt } from '#shared/hotel-time.ts';
 import { timeOfMinutes, toMinutes } from '#shared/rules/time-of-day.ts';
 

@@ -18,7 +18,7 @@ import {
   toSections,
 } from '#renderer/guest/features/stay/guide/guide-lists.ts';
 import { mapSearchAddress } from '#renderer/platform/ui/map-address.ts';
-import type { Recommendation } from '#shared/contract/curation.ts';
+import type { Recommendation } from '#shared/contract/guest/curation.ts';
 import { defaultWebConfig } from '#shared/settings.ts';
 import { hostileText } from '../hostile-text.ts';
 

@@ -17,7 +17,7 @@ import {
   resumePurchase,
   runPurchase,
 } from '#renderer/guest/features/booking/additional-hours/run-purchase.ts';
-import type { HoursAttempt, HoursOrder } from '#shared/contract/additional-hours.ts';
+import type { HoursAttempt, HoursOrder } from '#shared/contract/guest/additional-hours.ts';
 import { AppError } from '#shared/errors.ts';
 
 const target = { bookingId: 'b-1', accommodationId: 7, type: 'CHECKOUT' as const };

@@ -13,7 +13,7 @@ import {
   ownEdit,
   startForm,
 } from '#renderer/guest/features/stay/preferences/minibar-form.ts';
-import type { MinibarOption, MinibarPreference } from '#shared/contract/preferences.ts';
+import type { MinibarOption, MinibarPreference } from '#shared/contract/guest/preferences.ts';
 import { AppError } from '#shared/errors.ts';
 import { totalOf } from '#shared/rules/minibar.ts';
 

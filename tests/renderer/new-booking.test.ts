@@ -6,7 +6,7 @@ import {
   withPaymentId,
 } from '#renderer/guest/features/booking/booking-payment/new-booking.ts';
 import type { SelectedRoom } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
-import * as bookings from '#shared/contract/bookings.ts';
+import * as bookings from '#shared/contract/guest/bookings.ts';
 
 const room: SelectedRoom = {
   selectId: '0_jardins-family',

@@ -15,7 +15,7 @@ import {
 } from '#renderer/guest/features/account/personal-information/values.ts';
 import { diallingCodes } from '#renderer/guest/features/shared/sign-up/dialling-codes.ts';
 import { matching } from '#renderer/platform/forms/option-search.ts';
-import { genders, type PersonalInfo, personalInfoChange } from '#shared/contract/personal-info.ts';
+import { genders, type PersonalInfo, personalInfoChange } from '#shared/contract/guest/personal-info.ts';
 import { areaCodes } from '#shared/rules/phone.ts';
 
 const stored: PersonalInfo = {

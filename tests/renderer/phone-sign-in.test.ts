@@ -9,7 +9,7 @@ import {
   shown,
 } from '#renderer/guest/features/shared/phone-sign-in/flow.ts';
 import { followLink, type LinkPorts } from '#renderer/guest/features/shared/phone-sign-in/follow-link.ts';
-import type { LinkStatus, NewLink } from '#shared/contract/sign-in.ts';
+import type { LinkStatus, NewLink } from '#shared/contract/guest/sign-in.ts';
 import { AppError } from '#shared/errors.ts';
 
 const START = 1_000_000;

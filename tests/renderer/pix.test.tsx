@@ -9,7 +9,7 @@ import { pollPause, type ShownPix } from '#renderer/guest/features/shared/pix/qu
 import { idAfter } from '#renderer/guest/features/shared/pix/use-code-request.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { errorText, startTexts } from '#renderer/platform/i18n/i18n.ts';
-import type { PixPayment } from '#shared/contract/pix.ts';
+import type { PixPayment } from '#shared/contract/guest/pix.ts';
 import { AppError } from '#shared/errors.ts';
 import { standInForPage } from './page-stub.ts';
 

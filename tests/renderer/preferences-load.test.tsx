@@ -8,7 +8,7 @@ import {
 import { preferencesQuery } from '#renderer/guest/features/stay/preferences/queries.ts';
 import { createQueryClient } from '#renderer/platform/gateway/query-client.ts';
 import { startTexts } from '#renderer/platform/i18n/i18n.ts';
-import type { GuestPreferences } from '#shared/contract/preferences.ts';
+import type { GuestPreferences } from '#shared/contract/guest/preferences.ts';
 import { standInForPage } from './page-stub.ts';
 
 const chosen = (lighting: number): GuestPreferences => {

@@ -4,7 +4,7 @@ import {
   isChosen,
   preparedLines,
 } from '#renderer/guest/features/stay/prepared-room/prepared-lines.ts';
-import type { PreparedRoom } from '#shared/contract/preferences.ts';
+import type { PreparedRoom } from '#shared/contract/guest/preferences.ts';
 
 const option = (name: string) => ({
   id: 1,

@@ -29,7 +29,7 @@ import {
 import { accountQuery } from '#renderer/platform/gateway/guest-queries.ts';
 import { createQueryClient } from '#renderer/platform/gateway/query-client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
-import { type Quiz, type QuizAnswers, quizAnswers } from '#shared/contract/quiz.ts';
+import { type Quiz, type QuizAnswers, quizAnswers } from '#shared/contract/guest/quiz.ts';
 import { storageOf } from './storage.ts';
 
 const options = (...ids: number[]) =>

@@ -25,7 +25,7 @@ import {
   type Room,
 } from '#renderer/guest/features/booking/room-guests/places.ts';
 import { areInvitationsWaiting } from '#renderer/guest/features/booking/room-guests/waiting-invitations.ts';
-import { type AccommodationGuest, guestForm } from '#shared/contract/accommodation-guests.ts';
+import { type AccommodationGuest, guestForm } from '#shared/contract/guest/accommodation-guests.ts';
 
 const ana: AccommodationGuest = {
   guestUserId: 'ana',

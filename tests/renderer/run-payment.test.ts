@@ -12,7 +12,7 @@ import {
 } from '#renderer/guest/features/booking/booking-payment/run-payment.ts';
 import { type Funnel, idle, searched } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
 import { POLL_PAUSES_MS } from '#renderer/platform/gateway/lost-response.ts';
-import type { BookingAttempt, CreatedBooking } from '#shared/contract/bookings.ts';
+import type { BookingAttempt, CreatedBooking } from '#shared/contract/guest/bookings.ts';
 import { AppError } from '#shared/errors.ts';
 
 const booking: CreatedBooking = {

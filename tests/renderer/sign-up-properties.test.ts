@@ -11,7 +11,7 @@ import {
   type SignUpValues,
   signUpSchema,
 } from '#renderer/guest/features/shared/sign-up/sign-up-schema.ts';
-import { newGuest as newGuestBody } from '#shared/contract/guest-user.ts';
+import { newGuest as newGuestBody } from '#shared/contract/guest/guest-user.ts';
 import { emailAddress } from '#shared/contract/schemas.ts';
 import { isStrongPassword, sanitizePassword } from '#shared/rules/password.ts';
 import { hostileText } from '../hostile-text.ts';

@@ -18,7 +18,7 @@ import {
   isStepFilled,
   signUpSteps,
 } from '#renderer/guest/features/shared/sign-up/sign-up-steps.ts';
-import * as guestUser from '#shared/contract/guest-user.ts';
+import * as guestUser from '#shared/contract/guest/guest-user.ts';
 
 const schema = signUpSchema(() => '2026-11-20');
 const good: SignUpValues = {

@@ -3,7 +3,7 @@ import { settingSections } from '#renderer/guest/features/account/settings/secti
 import { sorted, toAgo } from '#renderer/guest/features/account/settings/signed-in-devices.ts';
 import { formatAgo } from '#renderer/platform/i18n/format.ts';
 import { markLanguage } from '#renderer/platform/i18n/language.ts';
-import type { GuestSession } from '#shared/contract/sessions.ts';
+import type { GuestSession } from '#shared/contract/guest/sessions.ts';
 import { standInForPage } from './page-stub.ts';
 
 beforeAll(() => standInForPage('https://guest.pernoite.test'));

@@ -11,8 +11,8 @@ import {
 } from '#renderer/guest/features/stay/stay-card/stay-card.ts';
 import { deviceProfile, setupProfile } from '#renderer/platform/host/device-profile.ts';
 import { webProfile } from '#renderer/platform/host/profile.ts';
-import type { BookingDetails } from '#shared/contract/booking-details.ts';
-import { bookingStatus } from '#shared/contract/booking-view.ts';
+import type { BookingDetails } from '#shared/contract/guest/booking-details.ts';
+import { bookingStatus } from '#shared/contract/guest/booking-view.ts';
 import { defaultDeviceSettings } from '#shared/device-settings.ts';
 
 const HOUR_MS = 3_600_000;

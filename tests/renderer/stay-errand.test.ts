@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bookingsFor, likelyErrands, roomToLeave } from '#renderer/guest/features/stay/stay-errand/errand.ts';
-import type { BookedAccommodation, Booking } from '#shared/contract/booking-view.ts';
+import type { BookedAccommodation, Booking } from '#shared/contract/guest/booking-view.ts';
 
 const stay = (rooms: Partial<BookedAccommodation>[], isBookingCheckinAvailable = false) =>
   ({ isBookingCheckinAvailable, accommodations: rooms }) as Booking;

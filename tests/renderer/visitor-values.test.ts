@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyValues, roomKey, toNewVisitor } from '#renderer/guest/features/stay/visitors/visitor-values.ts';
-import type { VisitableRoom } from '#shared/contract/visitors.ts';
+import type { VisitableRoom } from '#shared/contract/guest/visitors.ts';
 
 const visitable = (bookingId: string, room: string | null): VisitableRoom => ({
   bookingId,

@@ -9,7 +9,7 @@ import {
   waitingState,
 } from '#renderer/guest/features/account/email-verification/waiting-bookings.ts';
 import { startTexts } from '#renderer/platform/i18n/i18n.ts';
-import type { Booking, BookingStatus } from '#shared/contract/booking-view.ts';
+import type { Booking, BookingStatus } from '#shared/contract/guest/booking-view.ts';
 import { standInForPage } from './page-stub.ts';
 
 const now = new Date('2026-12-01T12:00:00-03:00');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { useConfirm } from '#renderer/guest/features/booking/check-in/use-confirm.ts';
 import { outcomeReadUntil } from '#renderer/platform/state/outcome-shown.ts';
 import { resetGuest } from '#renderer/platform/state/store.ts';
-import type { CheckInState } from '#shared/contract/check-in.ts';
+import type { CheckInState } from '#shared/contract/guest/check-in.ts';
 import { runHook } from './run-hook.ts';
 
 const waiting = { bookingId: 'b1', waitsFor: 'IDENTITY', checkedInAt: null, accommodationIds: [7] };

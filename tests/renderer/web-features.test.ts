@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { appRoutes } from '#renderer/guest/app/routes.tsx';
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/guest/contract.ts';
 import { parseRequirements } from '../../build/requirements.ts';
 import { root } from '../../build/steps.ts';
 import { standInForPage } from './page-stub.ts';

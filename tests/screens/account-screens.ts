@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newLink } from '#shared/contract/sign-in.ts';
+import { newLink } from '#shared/contract/guest/sign-in.ts';
 import { AccountChoice } from '../journeys/pages/account-choice.ts';
 import { IdentityVerificationPage, VERIFICATION_PATH } from '../journeys/pages/identity-verification-page.ts';
 import { LinkPage } from '../journeys/pages/link-page.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { BookingDetails } from '#shared/contract/booking-details.ts';
+import type { BookingDetails } from '#shared/contract/guest/booking-details.ts';
 import { livedIn } from '../journeys/check-out/lived-in.ts';
 import { BillPage } from '../journeys/pages/bill-page.ts';
 import { CheckOutPage } from '../journeys/pages/check-out-page.ts';

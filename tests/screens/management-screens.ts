@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { BookingDetails } from '#shared/contract/booking-details.ts';
+import type { BookingDetails } from '#shared/contract/guest/booking-details.ts';
 import { addDays } from '#shared/hotel-time.ts';
 import { WalletFixture } from '../journeys/account/wallet-fixture.ts';
 import { bookByCard, freestType } from '../journeys/booking/other-guest.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/guest/contract.ts';
 import { contractMismatches, operationsAt, operationsOf } from '#shared/contract/operations.ts';
 
 const operations = operationsOf(contract);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PaxType } from '#shared/contract/booking-view.ts';
+import type { PaxType } from '#shared/contract/guest/booking-view.ts';
 import {
   hasMainGuest,
   hasPlace,

@@ -3,7 +3,7 @@ import { findViewer } from '#gateway/domain/booking/view/booking-viewer.ts';
 import { sessionDeviceName } from '#gateway/domain/guest/sessions/session-device.ts';
 import type { Language } from '#gateway/platform/texts.ts';
 import { type ExportedData, readExportedData } from '#gateway/store/account-export-store.ts';
-import type { ExportedAccount } from '#shared/contract/account-export.ts';
+import type { ExportedAccount } from '#shared/contract/guest/account-export.ts';
 import { AppError } from '#shared/errors.ts';
 import { toReais } from '#shared/money.ts';
 

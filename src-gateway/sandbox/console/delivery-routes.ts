@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AppContext } from '#gateway/context.ts';
 import { receiveExpected, receiveUnexpected } from '#gateway/domain/stay/deliveries/reception-deliveries.ts';
 import { isStorableText } from '#gateway/server/http/json-body.ts';
-import { DELIVERY_LENGTHS, deliveryTypeId } from '#shared/contract/deliveries.ts';
+import { DELIVERY_LENGTHS, deliveryTypeId } from '#shared/contract/guest/deliveries.ts';
 import { form, page, resultAt } from './console-form.ts';
 import { deliveriesPage } from './pages/deliveries-page.ts';
 

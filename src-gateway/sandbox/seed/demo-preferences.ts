@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { acAnswers, MinibarChoice, tvAnswers } from '#shared/contract/preferences.ts';
-import type { QuizAnswers } from '#shared/contract/quiz.ts';
+import type { acAnswers, MinibarChoice, tvAnswers } from '#shared/contract/guest/preferences.ts';
+import type { QuizAnswers } from '#shared/contract/guest/quiz.ts';
 import { ANA, RAFAEL, SOFIA } from './demo-guests.ts';
 
 type DemoPreference = { guestId: string } & (

@@ -1,4 +1,4 @@
-import type { StatusReason } from '#shared/contract/validation.ts';
+import type { StatusReason } from '#shared/contract/guest/validation.ts';
 import type { IdentityReason } from '#shared/identity-reasons.ts';
 
 export const reasonDescriptions: Record<IdentityReason, string> = {

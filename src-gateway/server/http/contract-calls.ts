@@ -4,7 +4,7 @@ import type { AppContext } from '#gateway/context.ts';
 import type { RequestOrigin } from '#gateway/domain/guest/sessions/session-device.ts';
 import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
 import { deviceOf } from '#gateway/platform/devices.ts';
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/guest/contract.ts';
 import { type Operation, operationsOf } from '#shared/contract/operations.ts';
 import { AppError } from '#shared/errors.ts';
 import type { GatewayRouter } from '../router.ts';

@@ -1,6 +1,6 @@
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/guest/contract.ts';
 import { type GatewayErrorCode, gatewayErrorStatus } from '#shared/errors.ts';
 
 type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>;

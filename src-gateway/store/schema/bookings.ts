@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { BookingStatus } from '#shared/contract/booking-view.ts';
+import type { BookingStatus } from '#shared/contract/guest/booking-view.ts';
 import { createdAt, instant, tstzrange } from './columns.ts';
 import { guests } from './guests.ts';
 import { hotels, rooms, roomTypes } from './hotels.ts';

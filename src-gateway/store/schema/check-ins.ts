@@ -16,7 +16,7 @@ import type {
   GuestsDraft,
   RegistrationAnswers,
   TripMotivation,
-} from '#shared/contract/check-in.ts';
+} from '#shared/contract/guest/check-in.ts';
 import type { RegistrationState } from '#shared/rules/guest-registration.ts';
 import { accommodationGuests, accommodations, bookings } from './bookings.ts';
 import { createdAt, instant } from './columns.ts';

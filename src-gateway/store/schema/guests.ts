@@ -1,5 +1,5 @@
 import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { Gender } from '#shared/contract/personal-info.ts';
+import type { Gender } from '#shared/contract/guest/personal-info.ts';
 import { createdAt, instant } from './columns.ts';
 
 export const guests = pgTable('guests', {

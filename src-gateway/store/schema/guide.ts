@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { GuideSection } from '#shared/contract/curation.ts';
+import type { GuideSection } from '#shared/contract/guest/curation.ts';
 import { type BilingualList, type BilingualText, hotels } from './hotels.ts';
 import type { SpaceDay } from './living.ts';
 import type { QuizOptionKind } from './preferences.ts';

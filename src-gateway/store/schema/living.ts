@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { ChatMessage } from '#shared/contract/chat.ts';
-import type { DeliveryTypeId } from '#shared/contract/deliveries.ts';
-import type { VisitorDocumentType, VisitorType } from '#shared/contract/visitors.ts';
+import type { ChatMessage } from '#shared/contract/guest/chat.ts';
+import type { DeliveryTypeId } from '#shared/contract/guest/deliveries.ts';
+import type { VisitorDocumentType, VisitorType } from '#shared/contract/guest/visitors.ts';
 import { accommodations, bookings } from './bookings.ts';
 import { createdAt, instant } from './columns.ts';
 import { guests } from './guests.ts';

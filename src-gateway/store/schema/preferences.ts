@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { PreferencePart } from '#shared/contract/account.ts';
+import type { PreferencePart } from '#shared/contract/guest/account.ts';
 import { accommodations } from './bookings.ts';
 import { instant } from './columns.ts';
 import { guests } from './guests.ts';

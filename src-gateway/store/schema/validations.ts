@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { StatusReason } from '#shared/contract/validation.ts';
+import type { StatusReason } from '#shared/contract/guest/validation.ts';
 import { createdAt, instant } from './columns.ts';
 import { guests } from './guests.ts';
 

@@ -22,7 +22,7 @@ import { loadTexts, useText } from '#renderer/platform/i18n/i18n.ts';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { PageFrame } from '#renderer/platform/ui/page-frame.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
-import type { Hotel } from '#shared/contract/hotels.ts';
+import type { Hotel } from '#shared/contract/guest/hotels.ts';
 
 const BookingHandoff = lazy(() =>
   Promise.all([

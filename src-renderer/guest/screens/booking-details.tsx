@@ -33,7 +33,7 @@ import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { PageFrame } from '#renderer/platform/ui/page-frame.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
-import type { BookingDetails, DetailedAccommodation } from '#shared/contract/booking-details.ts';
+import type { BookingDetails, DetailedAccommodation } from '#shared/contract/guest/booking-details.ts';
 import { AppError } from '#shared/errors.ts';
 
 const BookingHandoff = lazy(() =>

@@ -20,7 +20,7 @@ import { PageFrame } from '#renderer/platform/ui/page-frame.tsx';
 import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
-import type { BookingDetails } from '#shared/contract/booking-details.ts';
+import type { BookingDetails } from '#shared/contract/guest/booking-details.ts';
 import { fromReais } from '#shared/money.ts';
 
 const useStyles = makeStyles({

@@ -29,7 +29,7 @@ import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { ArrowRightIcon } from '#renderer/platform/ui/icons.tsx';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
-import type { Hotel } from '#shared/contract/hotels.ts';
+import type { Hotel } from '#shared/contract/guest/hotels.ts';
 
 const PriceDetails = lazy(
   () => import('#renderer/guest/features/shared/booking-funnel/components/price-details.tsx'),

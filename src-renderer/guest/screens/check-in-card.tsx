@@ -11,7 +11,7 @@ import { Dock } from '#renderer/platform/ui/dock.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
 import { cardNetworkNames } from '#shared/card-network-names.ts';
-import type { CheckInState } from '#shared/contract/check-in.ts';
+import type { CheckInState } from '#shared/contract/guest/check-in.ts';
 
 const useStyles = makeStyles({
   card: { display: 'grid', gap: '20px', justifyItems: 'start', marginBottom: '32px' },

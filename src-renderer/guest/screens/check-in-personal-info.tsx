@@ -31,7 +31,7 @@ import { Dock } from '#renderer/platform/ui/dock.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
-import type { GuestsDraft } from '#shared/contract/check-in.ts';
+import type { GuestsDraft } from '#shared/contract/guest/check-in.ts';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' },

@@ -17,7 +17,7 @@ import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { PageFrame } from '#renderer/platform/ui/page-frame.tsx';
 import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
-import type { BookingDetails } from '#shared/contract/booking-details.ts';
+import type { BookingDetails } from '#shared/contract/guest/booking-details.ts';
 
 const toBookings = <Navigate to={paths.activeBookings} replace />;
 

@@ -19,7 +19,7 @@ import { PageFrame } from '#renderer/platform/ui/page-frame.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { from } from '#renderer/platform/ui/theme.ts';
 import { useNear } from '#renderer/platform/ui/use-near.ts';
-import type { Booking } from '#shared/contract/booking-view.ts';
+import type { Booking } from '#shared/contract/guest/booking-view.ts';
 import { BRAND_TIME_ZONE } from '#shared/hotel-time.ts';
 
 const loadMore = () =>

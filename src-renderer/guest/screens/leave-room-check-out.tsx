@@ -20,8 +20,8 @@ import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { LeaveGuard } from '#renderer/platform/ui/navigation-guard.tsx';
 import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
-import type { BookingDetails, DetailedAccommodation } from '#shared/contract/booking-details.ts';
-import type { CheckedOut } from '#shared/contract/check-out.ts';
+import type { BookingDetails, DetailedAccommodation } from '#shared/contract/guest/booking-details.ts';
+import type { CheckedOut } from '#shared/contract/guest/check-out.ts';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gap: '32px' },

@@ -11,7 +11,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
 import { BackLink } from '#renderer/platform/ui/back-link.tsx';
 import { PageFrame } from '#renderer/platform/ui/page-frame.tsx';
-import type { BookingDetails } from '#shared/contract/booking-details.ts';
+import type { BookingDetails } from '#shared/contract/guest/booking-details.ts';
 import { CheckOut } from './leave-room-check-out.tsx';
 import { LeaveEarly } from './leave-room-early.tsx';
 

@@ -12,7 +12,7 @@ import { paths } from '#renderer/platform/paths.ts';
 import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
 import { PageFrame } from '#renderer/platform/ui/page-frame.tsx';
 import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
-import type { PixPayment } from '#shared/contract/pix.ts';
+import type { PixPayment } from '#shared/contract/guest/pix.ts';
 
 type ActionsProps = {
   payment: PixPayment;

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/guest/contract.ts';
 import { contractMismatches, operationsOf } from '#shared/contract/operations.ts';
 import { AppError } from '#shared/errors.ts';
 

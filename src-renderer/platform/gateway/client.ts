@@ -1,6 +1,6 @@
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
-import type { Contract } from '#shared/contract/index.ts';
+import type { Contract } from '#shared/contract/guest/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { auth } from './auth.ts';
 import type { CallOptions, RequestContext } from './link.ts';

@@ -9,7 +9,7 @@ export const accountQuery = () =>
     queryFn: async ({ signal }) => {
       const [response, { accountResponse }] = await Promise.all([
         gateway.account.overview({}, { signal }),
-        import('#shared/contract/account.ts'),
+        import('#shared/contract/guest/account.ts'),
       ]);
       return checked(accountResponse, response);
     },

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#shared/contract/preferences.ts';
+import type { Bilingual } from '#shared/contract/guest/preferences.ts';
 import type { PreferredLanguage } from '#shared/contract/schemas.ts';
 
 export const languages = ['pt', 'en'] as const;

@@ -1,4 +1,4 @@
-import type { Booking } from '#shared/contract/booking-view.ts';
+import type { Booking } from '#shared/contract/guest/booking-view.ts';
 
 /** Null for a hotel without a position, which the gateway sends as the point 0, 0 (PD-36). */
 export function mapAddress(

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import * as z from 'zod/mini';
-import type { CreditOrigin, CreditStatement, CreditTransaction } from '#shared/contract/personal-info.ts';
+import type {
+  CreditOrigin,
+  CreditStatement,
+  CreditTransaction,
+} from '#shared/contract/guest/personal-info.ts';
 import { cards } from '#tests/journeys/pages/card-form.ts';
 import { cardToken } from '../card-token.ts';
 import { expect, test as journey, type NewGuest, type TestApi } from '../test-api.ts';

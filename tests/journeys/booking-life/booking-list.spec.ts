@@ -1,4 +1,4 @@
-import type { Booking } from '#shared/contract/booking-view.ts';
+import type { Booking } from '#shared/contract/guest/booking-view.ts';
 import { addDays } from '#shared/hotel-time.ts';
 import { bookByCard } from '../booking/other-guest.ts';
 import { BookingListPage } from '../pages/booking-list-page.ts';

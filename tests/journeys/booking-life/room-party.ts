@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { GuestForm } from '#shared/contract/accommodation-guests.ts';
+import type { GuestForm } from '#shared/contract/guest/accommodation-guests.ts';
 import { addDays } from '#shared/hotel-time.ts';
 import { guestHeaders } from '../booking/guest-calls.ts';
 import { bookByCard } from '../booking/other-guest.ts';

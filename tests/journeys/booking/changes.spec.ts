@@ -1,4 +1,4 @@
-import type { AvailabilityResponse } from '#shared/contract/hotels.ts';
+import type { AvailabilityResponse } from '#shared/contract/guest/hotels.ts';
 import { cards, pressBelow } from '../pages/card-form.ts';
 import { expect, roomNames, test } from './funnel-test.ts';
 import { bookAsAnother } from './other-guest.ts';

@@ -1,4 +1,4 @@
-import type { NewBooking } from '#shared/contract/bookings.ts';
+import type { NewBooking } from '#shared/contract/guest/bookings.ts';
 import { holdRequests } from '../connection.ts';
 import { linesOf } from '../pages/booking-summary.ts';
 import { cards, pressBelow } from '../pages/card-form.ts';

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import type { AvailabilityResponse } from '#shared/contract/hotels.ts';
+import type { AvailabilityResponse } from '#shared/contract/guest/hotels.ts';
 import { addDays } from '#shared/hotel-time.ts';
 import { ConsolePage } from '../pages/console-page.ts';
 import { FunnelPages, type RoomKind, roomNames, today } from '../pages/funnel-pages.ts';

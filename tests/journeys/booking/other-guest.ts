@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { type CreatedBooking, createdBooking, type NewBooking } from '#shared/contract/bookings.ts';
-import type { AvailabilityResponse } from '#shared/contract/hotels.ts';
+import { type CreatedBooking, createdBooking, type NewBooking } from '#shared/contract/guest/bookings.ts';
+import type { AvailabilityResponse } from '#shared/contract/guest/hotels.ts';
 import { cardToken } from '../card-token.ts';
 import { expect } from '../fixtures.ts';
 import type { Stay } from './funnel-test.ts';

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import * as z from 'zod/mini';
-import { type BookingDetails, bookingDetails } from '#shared/contract/booking-details.ts';
-import { type Booking, booking } from '#shared/contract/booking-view.ts';
+import { type BookingDetails, bookingDetails } from '#shared/contract/guest/booking-details.ts';
+import { type Booking, booking } from '#shared/contract/guest/booking-view.ts';
 import { type Account, getFor } from './guest-calls.ts';
 
 export async function bookingOf(

@@ -1,4 +1,4 @@
-import type { AvailabilityResponse } from '#shared/contract/hotels.ts';
+import type { AvailabilityResponse } from '#shared/contract/guest/hotels.ts';
 
 /** Own sums in whole cents: nothing of the product's arithmetic is used, so that a fault in it shows. */
 export type Bill = { nights: number; arrival: number; departure: number; pet: number; taxes: number };

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import type { AvailabilityResponse } from '#shared/contract/hotels.ts';
+import type { AvailabilityResponse } from '#shared/contract/guest/hotels.ts';
 import { linesOf } from '../pages/booking-summary.ts';
 import { cards, pressBelow } from '../pages/card-form.ts';
 import { expect, FunnelPages, roomNames, test } from './funnel-test.ts';

@@ -14,7 +14,7 @@ import {
   petConsentChanged,
   roomSelected,
 } from '#renderer/guest/features/shared/booking-funnel/state/room-choice.ts';
-import { type AvailabilityResponse, availabilityResponse, hotel } from '#shared/contract/hotels.ts';
+import { type AvailabilityResponse, availabilityResponse, hotel } from '#shared/contract/guest/hotels.ts';
 import { toIso } from '#shared/hotel-time.ts';
 import { DEFAULT_CHECKIN_HOUR, DEFAULT_CHECKOUT_HOUR } from '#shared/policies.ts';
 import { encodeRooms } from '#shared/rules/availability-query.ts';

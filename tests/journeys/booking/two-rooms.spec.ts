@@ -1,5 +1,5 @@
-import type { NewBooking } from '#shared/contract/bookings.ts';
-import type { AvailabilityResponse } from '#shared/contract/hotels.ts';
+import type { NewBooking } from '#shared/contract/guest/bookings.ts';
+import type { AvailabilityResponse } from '#shared/contract/guest/hotels.ts';
 import { linesOf, plain } from '../pages/booking-summary.ts';
 import { cards } from '../pages/card-form.ts';
 import { expect, roomNames, test } from './funnel-test.ts';

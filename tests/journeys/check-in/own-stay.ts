@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { CheckInState, CheckInStep } from '#shared/contract/check-in.ts';
+import type { CheckInState, CheckInStep } from '#shared/contract/guest/check-in.ts';
 import { addDays, instantAt } from '#shared/hotel-time.ts';
 import type { IdentityReason } from '#shared/identity-reasons.ts';
 import type { IdentityStatus } from '#shared/rules/identity-status.ts';

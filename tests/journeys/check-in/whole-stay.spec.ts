@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
-import type { CheckInStep } from '#shared/contract/check-in.ts';
+import type { CheckInStep } from '#shared/contract/guest/check-in.ts';
 import { fromReais } from '#shared/money.ts';
 import { CPF } from '#tests/personal-data.ts';
 import { detailsOf } from '../booking/own-bookings.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { type BookingDetails } from '#shared/contract/booking-details.ts';
+import { type BookingDetails } from '#shared/contract/guest/booking-details.ts';
 import { addDays } from '#shared/hotel-time.ts';
 import type { Account } from '../booking/guest-calls.ts';
 import { bookByCard, freestType } from '../booking/other-guest.ts';

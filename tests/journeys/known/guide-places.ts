@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { CityBuilding, Recommendation, RecommendationDetails } from '#shared/contract/curation.ts';
+import type { CityBuilding, Recommendation, RecommendationDetails } from '#shared/contract/guest/curation.ts';
 import { type Account, guestHeaders } from '../booking/guest-calls.ts';
 
 export type GuidePlaces = {

@@ -1,4 +1,4 @@
-import type { Recommendation } from '#shared/contract/curation.ts';
+import type { Recommendation } from '#shared/contract/guest/curation.ts';
 import { RECOMMENDATIONS_FIRST, RECOMMENDATIONS_MORE } from '#shared/policies.ts';
 import { GuidePage } from '../pages/guide-page.ts';
 import { HomePage } from '../pages/home-page.ts';

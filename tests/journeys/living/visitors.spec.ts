@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
-import type { VisitableRoom, Visitor } from '#shared/contract/visitors.ts';
+import type { VisitableRoom, Visitor } from '#shared/contract/guest/visitors.ts';
 import { CPF } from '#tests/personal-data.ts';
 import { getFor } from '../booking/guest-calls.ts';
 import { livedIn } from '../check-out/lived-in.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import type { CheckInStep } from '#shared/contract/check-in.ts';
+import type { CheckInStep } from '#shared/contract/guest/check-in.ts';
 import { belowCard, CardForm, type TypedCard } from './card-form.ts';
 import { PageModel } from './page-model.ts';
 import { labelled, langQuery, startingWith, type Texts } from './texts.ts';

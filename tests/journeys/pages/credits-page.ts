@@ -1,4 +1,4 @@
-import type { CreditOrigin } from '#shared/contract/personal-info.ts';
+import type { CreditOrigin } from '#shared/contract/guest/personal-info.ts';
 import { PageModel } from './page-model.ts';
 import { startingWith } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { HoursType } from '#shared/contract/additional-hours.ts';
+import type { HoursType } from '#shared/contract/guest/additional-hours.ts';
 import { PageModel } from './page-model.ts';
 import { labelled } from './texts.ts';
 

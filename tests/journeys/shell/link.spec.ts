@@ -1,4 +1,4 @@
-import { newLink } from '#shared/contract/sign-in.ts';
+import { newLink } from '#shared/contract/guest/sign-in.ts';
 import { LinkPage } from '../pages/link-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { textsOf } from '../pages/texts.ts';

@@ -17,7 +17,7 @@ import type {
   GuestsDraft,
   RegistrationAnswers,
   TripMotivation,
-} from '#shared/contract/check-in.ts';
+} from '#shared/contract/guest/check-in.ts';
 import { AppError } from '#shared/errors.ts';
 import { isMainGuestOf, type Viewer } from '../view/booking-viewer.ts';
 import { isCheckInOpen } from '../view/check-in-rooms.ts';

@@ -13,7 +13,7 @@ import {
   type StoredGuarantee,
 } from '#gateway/store/check-in-store.ts';
 import { cardNetwork } from '#shared/card-networks.ts';
-import type { CheckInState } from '#shared/contract/check-in.ts';
+import type { CheckInState } from '#shared/contract/guest/check-in.ts';
 import type { Viewer } from '../view/booking-viewer.ts';
 import { checkInFlow, hasCheckedIn, isCheckInOpen, mayCheckIn, ownGuestRow } from '../view/check-in-rooms.ts';
 import { bookingNotFound, findViewedBooking } from '../view/find-booking.ts';

@@ -23,7 +23,7 @@ import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import { lockStay } from '#gateway/store/stay-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
 import { lockValidation } from '#gateway/store/validation-store.ts';
-import type { CheckedIn } from '#shared/contract/check-in.ts';
+import type { CheckedIn } from '#shared/contract/guest/check-in.ts';
 import { AppError } from '#shared/errors.ts';
 import { isWorthAnotherDraw, newDoorCode } from '../doors/door-codes.ts';
 import { isWorthAnotherRoom, moveFromUnreadyRoom } from '../doors/ready-room.ts';

@@ -5,7 +5,7 @@ import { addOverstay } from '#gateway/store/check-in-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import { findStayLines, insertStayLines, lockStay } from '#gateway/store/stay-store.ts';
 import type { Database, Transaction } from '#gateway/store/store.ts';
-import type { CheckedOut, CheckoutSimulation } from '#shared/contract/check-out.ts';
+import type { CheckedOut, CheckoutSimulation } from '#shared/contract/guest/check-out.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Cents, fromReais, shareOf, toReais } from '#shared/money.ts';
 import { overstayCost } from '#shared/rules/overstay.ts';

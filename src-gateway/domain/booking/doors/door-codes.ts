@@ -15,7 +15,7 @@ import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import { incrementBookingVersion } from '#gateway/store/room-guest-store.ts';
 import { lockStay } from '#gateway/store/stay-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
-import type { DetailedAccommodation } from '#shared/contract/booking-details.ts';
+import type { DetailedAccommodation } from '#shared/contract/guest/booking-details.ts';
 import { AppError } from '#shared/errors.ts';
 import { DOOR_CODE_DIGITS, DOOR_CODE_RENEWALS } from '#shared/policies.ts';
 import { findViewer, type Viewer, viewModeOf } from '../view/booking-viewer.ts';

@@ -6,7 +6,7 @@ import { lockGuestRow } from '#gateway/store/guest-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import { hasOpenBookingPayment, lockStay, markReturned } from '#gateway/store/stay-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
-import type { CreditEstimate } from '#shared/contract/booking-cancel.ts';
+import type { CreditEstimate } from '#shared/contract/guest/booking-cancel.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Cents, fromReais, sumCents, toReais } from '#shared/money.ts';
 import { noShowFrom, type StayReturn } from '#shared/rules/stay-return.ts';

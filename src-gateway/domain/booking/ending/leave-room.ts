@@ -6,7 +6,7 @@ import { lockGuestRow } from '#gateway/store/guest-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import { dropRoom, lockStay, markReturned } from '#gateway/store/stay-store.ts';
 import type { Database, Transaction } from '#gateway/store/store.ts';
-import type { EarlyCheckoutSimulation } from '#shared/contract/early-departure.ts';
+import type { EarlyCheckoutSimulation } from '#shared/contract/guest/early-departure.ts';
 import { AppError } from '#shared/errors.ts';
 import { fromReais, toReais } from '#shared/money.ts';
 import type { EndingAct, StayReturn } from '#shared/rules/stay-return.ts';

@@ -10,7 +10,7 @@ import {
 } from '#gateway/store/hour-purchase-store.ts';
 import { findHoursPayment } from '#gateway/store/payment-store.ts';
 import { findPixOfHours } from '#gateway/store/pix-store.ts';
-import type { BoughtHours, HoursAttempt } from '#shared/contract/additional-hours.ts';
+import type { BoughtHours, HoursAttempt } from '#shared/contract/guest/additional-hours.ts';
 import { AppError } from '#shared/errors.ts';
 import { toReais } from '#shared/money.ts';
 import { toWireTime } from './hour-slots.ts';

@@ -18,8 +18,8 @@ import {
 } from '#gateway/store/hour-purchase-store.ts';
 import { findHoursPayment } from '#gateway/store/payment-store.ts';
 import { findPixOfHours } from '#gateway/store/pix-store.ts';
-import type { BoughtHours, HoursOrder } from '#shared/contract/additional-hours.ts';
-import type { BookingPayment } from '#shared/contract/bookings.ts';
+import type { BoughtHours, HoursOrder } from '#shared/contract/guest/additional-hours.ts';
+import type { BookingPayment } from '#shared/contract/guest/bookings.ts';
 import { findBoughtHours } from './bought-hours.ts';
 import { findRoom } from './find-room.ts';
 import { bookedHour, hourAfter, type StayEnd } from './hour-slots.ts';

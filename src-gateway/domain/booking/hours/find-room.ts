@@ -1,7 +1,7 @@
 import type { AppContext } from '#gateway/context.ts';
 import { isBookingId } from '#gateway/store/booking-store.ts';
 import { type BookingView, viewBooking } from '#gateway/store/booking-view-store.ts';
-import type { HoursType } from '#shared/contract/additional-hours.ts';
+import type { HoursType } from '#shared/contract/guest/additional-hours.ts';
 import { AppError } from '#shared/errors.ts';
 import { isHolder, isMainGuestOf, type Viewer } from '../view/booking-viewer.ts';
 import type { StayEnd } from './hour-slots.ts';

@@ -2,7 +2,7 @@ import { instantRange } from '#gateway/store/availability-store.ts';
 import type { BookingView } from '#gateway/store/booking-view-store.ts';
 import type { Catalogue } from '#gateway/store/catalogue-store.ts';
 import type { HoursRoom } from '#gateway/store/hour-purchase-store.ts';
-import type { HoursType } from '#shared/contract/additional-hours.ts';
+import type { HoursType } from '#shared/contract/guest/additional-hours.ts';
 import { toIso } from '#shared/hotel-time.ts';
 import { EARLIEST_HOUR, LATEST_HOUR } from '#shared/policies.ts';
 import { type PriceLine, taxedLine } from '#shared/rules/stay-price.ts';

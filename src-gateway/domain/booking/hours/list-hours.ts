@@ -2,7 +2,7 @@ import type { AppContext } from '#gateway/context.ts';
 import { loadCatalogue } from '#gateway/store/catalogue-store.ts';
 import { neighbouringStays } from '#gateway/store/hour-purchase-store.ts';
 import type { Database, Transaction } from '#gateway/store/store.ts';
-import type { HoursAvailability } from '#shared/contract/additional-hours.ts';
+import type { HoursAvailability } from '#shared/contract/guest/additional-hours.ts';
 import { toReais } from '#shared/money.ts';
 import { findRoom, type RoomWanted } from './find-room.ts';
 import {

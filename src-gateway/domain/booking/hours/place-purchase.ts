@@ -19,8 +19,8 @@ import {
 import { insertPayment, type StoredPayment } from '#gateway/store/payment-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import type { Transaction } from '#gateway/store/store.ts';
-import type { HoursOrder } from '#shared/contract/additional-hours.ts';
-import type { BookingPayment } from '#shared/contract/bookings.ts';
+import type { HoursOrder } from '#shared/contract/guest/additional-hours.ts';
+import type { BookingPayment } from '#shared/contract/guest/bookings.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Cents, fromReais, toReais } from '#shared/money.ts';
 import { rejectOpenPayment } from '../ending/stay-outcome.ts';

@@ -2,7 +2,7 @@ import type { AppContext } from '#gateway/context.ts';
 import type { Device } from '#gateway/platform/devices.ts';
 import type { Language } from '#gateway/platform/texts.ts';
 import { findGuest } from '#gateway/store/guest-store.ts';
-import type { BookingDetails } from '#shared/contract/booking-details.ts';
+import type { BookingDetails } from '#shared/contract/guest/booking-details.ts';
 import { closedDoor, shownDoors } from '../doors/door-codes.ts';
 import { toBookingResponse } from '../view/booking-view.ts';
 import { findViewedBooking } from '../view/find-booking.ts';

@@ -4,7 +4,7 @@ import { creditsReturnedFor, stayLinesOfBooking } from '#gateway/store/booking-v
 import type { BookingView } from '#gateway/store/booking-view-store.ts';
 import { refundsOfBooking, type StoredRefund } from '#gateway/store/refund-store.ts';
 import type { StoredStayLine } from '#gateway/store/stay-store.ts';
-import type { BookingValues } from '#shared/contract/booking-details.ts';
+import type { BookingValues } from '#shared/contract/guest/booking-details.ts';
 import { type Cents, sumCents, toReais } from '#shared/money.ts';
 import { linesOfRoom, type StayLine } from '../prices/stay-lines.ts';
 import { dueOf } from '../view/booking-view.ts';

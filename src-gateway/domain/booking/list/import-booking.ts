@@ -7,7 +7,7 @@ import { type BookingView, isJoinable, viewBooking } from '#gateway/store/bookin
 import { insertHolderRow } from '#gateway/store/holder-row-store.ts';
 import { bookingByLocator, saveFind, setHolder, wasFound } from '#gateway/store/import-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
-import type { Booking } from '#shared/contract/booking-view.ts';
+import type { Booking } from '#shared/contract/guest/booking-view.ts';
 import { AppError } from '#shared/errors.ts';
 import { isLastName } from '#shared/rules/person-name.ts';
 

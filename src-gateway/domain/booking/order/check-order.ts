@@ -1,7 +1,7 @@
 import { badRequest, checkCardPayment } from '#gateway/domain/payment/cards/card-payment.ts';
 import { checkPixPayer } from '#gateway/domain/payment/pix/pix-code.ts';
 import type { Catalogue, CatalogueType } from '#gateway/store/catalogue-store.ts';
-import type { BookingPayment, NewAccommodation, NewBooking } from '#shared/contract/bookings.ts';
+import type { BookingPayment, NewAccommodation, NewBooking } from '#shared/contract/guest/bookings.ts';
 import { AppError } from '#shared/errors.ts';
 import { dateAt, instantAt, type LocalDate, nightsOf } from '#shared/hotel-time.ts';
 import { fromReais, toReais } from '#shared/money.ts';

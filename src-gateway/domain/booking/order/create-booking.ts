@@ -9,7 +9,7 @@ import type { Language } from '#gateway/platform/texts.ts';
 import { findAttempt, recordRejection, type StoredAttempt } from '#gateway/store/attempt-store.ts';
 import { findCardPayment, type StoredPayment } from '#gateway/store/payment-store.ts';
 import { findPix, findPixOfBooking } from '#gateway/store/pix-store.ts';
-import type { CreatedBooking, NewBooking } from '#shared/contract/bookings.ts';
+import type { CreatedBooking, NewBooking } from '#shared/contract/guest/bookings.ts';
 import { AppError } from '#shared/errors.ts';
 import { currentCatalogue } from '../prices/hotel-catalogue.ts';
 import { checkOrder } from './check-order.ts';

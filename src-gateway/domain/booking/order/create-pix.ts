@@ -23,7 +23,7 @@ import {
   storeUnpaidPayer,
   type UnpaidOrigin,
 } from '#gateway/store/unpaid-store.ts';
-import type { PixPayment } from '#shared/contract/pix.ts';
+import type { PixPayment } from '#shared/contract/guest/pix.ts';
 import { AppError } from '#shared/errors.ts';
 import { reviveBooking } from './booking-payable.ts';
 import { rejectTooMuchUnpaid, unpaidOrigin } from './unpaid-limits.ts';

@@ -7,8 +7,8 @@ import { findBooking, type StoredBooking } from '#gateway/store/booking-store.ts
 import { paidForHours } from '#gateway/store/hour-purchase-store.ts';
 import { findCardPayment } from '#gateway/store/payment-store.ts';
 import { findPixOfBooking } from '#gateway/store/pix-store.ts';
-import type { BookingAttempt, CreatedBooking } from '#shared/contract/bookings.ts';
-import type { PixPayment } from '#shared/contract/pix.ts';
+import type { BookingAttempt, CreatedBooking } from '#shared/contract/guest/bookings.ts';
+import type { PixPayment } from '#shared/contract/guest/pix.ts';
 import { AppError } from '#shared/errors.ts';
 import { toReais } from '#shared/money.ts';
 

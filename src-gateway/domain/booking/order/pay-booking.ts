@@ -19,8 +19,8 @@ import {
 import { lockGuestRow } from '#gateway/store/guest-store.ts';
 import { findIntent, findPayment, insertPayment, type StoredPayment } from '#gateway/store/payment-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
-import type { BookingPayment } from '#shared/contract/bookings.ts';
-import type { PaidBooking } from '#shared/contract/payment.ts';
+import type { BookingPayment } from '#shared/contract/guest/bookings.ts';
+import type { PaidBooking } from '#shared/contract/guest/payment.ts';
 import { AppError } from '#shared/errors.ts';
 import { toReais } from '#shared/money.ts';
 

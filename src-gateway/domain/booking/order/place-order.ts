@@ -21,7 +21,7 @@ import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import { insertStayLines } from '#gateway/store/stay-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
 import { storeUnpaidOrigin, type UnpaidOrigin } from '#gateway/store/unpaid-store.ts';
-import type { NewBooking } from '#shared/contract/bookings.ts';
+import type { NewBooking } from '#shared/contract/guest/bookings.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Cents, fromReais, toReais } from '#shared/money.ts';
 import { creditUse } from '#shared/rules/credits.ts';

@@ -2,7 +2,7 @@ import type { BookingView } from '#gateway/store/booking-view-store.ts';
 import { lockGuestRow } from '#gateway/store/guest-store.ts';
 import { findParts, type StoredPart, writePreparations } from '#gateway/store/preference-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
-import type { PreferencePart } from '#shared/contract/account.ts';
+import type { PreferencePart } from '#shared/contract/guest/account.ts';
 import { fixedAt, isChangeable, partsInTime } from '#shared/rules/preparation.ts';
 import { roomInstants } from '../view/room-state.ts';
 

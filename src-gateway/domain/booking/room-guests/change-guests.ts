@@ -13,7 +13,7 @@ import {
   updateRoomGuests,
 } from '#gateway/store/room-guest-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
-import type { GuestForm, RoomGuests } from '#shared/contract/accommodation-guests.ts';
+import type { GuestForm, RoomGuests } from '#shared/contract/guest/accommodation-guests.ts';
 import { AppError } from '#shared/errors.ts';
 import { toAccommodationGuests } from '../view/guest-view.ts';
 import { type GuestPlan, isEmptyPlan, type Scope } from './guest-plan.ts';

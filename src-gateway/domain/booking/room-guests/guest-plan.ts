@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingView, StoredRoomGuest } from '#gateway/store/booking-view-store.ts';
-import type { GuestForm } from '#shared/contract/accommodation-guests.ts';
+import type { GuestForm } from '#shared/contract/guest/accommodation-guests.ts';
 import { AppError } from '#shared/errors.ts';
 import { normalizeName } from '#shared/rules/person-name.ts';
 import { roomCapacity, roomGuestsProblem } from '#shared/rules/room-guests.ts';

@@ -17,7 +17,7 @@ import {
 } from '#gateway/store/room-guest-store.ts';
 import type { Database, Transaction } from '#gateway/store/store.ts';
 import { hashOfToken } from '#gateway/store/token-store.ts';
-import type { Invitation } from '#shared/contract/accommodation-guests.ts';
+import type { Invitation } from '#shared/contract/guest/accommodation-guests.ts';
 import { AppError } from '#shared/errors.ts';
 import { toIso } from '#shared/hotel-time.ts';
 import { findViewer, isInvitationOpen, isMainGuestOf, mayView } from '../view/booking-viewer.ts';

@@ -1,5 +1,5 @@
 import type { StoredRoomGuest } from '#gateway/store/booking-view-store.ts';
-import type { GuestForm } from '#shared/contract/accommodation-guests.ts';
+import type { GuestForm } from '#shared/contract/guest/accommodation-guests.ts';
 import { AppError } from '#shared/errors.ts';
 import { hasMainGuest, isSameGuest } from '#shared/rules/room-guests.ts';
 import { guestsOf } from '../view/guest-view.ts';

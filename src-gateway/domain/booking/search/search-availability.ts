@@ -7,7 +7,12 @@ import {
   roomOccupancy,
 } from '#gateway/store/availability-store.ts';
 import type { Catalogue, CatalogueType } from '#gateway/store/catalogue-store.ts';
-import type { AvailabilityQuery, AvailabilityResponse, HourSlot, RoomType } from '#shared/contract/hotels.ts';
+import type {
+  AvailabilityQuery,
+  AvailabilityResponse,
+  HourSlot,
+  RoomType,
+} from '#shared/contract/guest/hotels.ts';
 import { AppError } from '#shared/errors.ts';
 import { dateAt, type LocalDate, nightsOf } from '#shared/hotel-time.ts';
 import { sumCents, toReais } from '#shared/money.ts';

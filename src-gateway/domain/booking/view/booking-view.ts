@@ -2,7 +2,12 @@ import { pictureAddresses } from '#gateway/domain/hotel/picture-addresses.ts';
 import { coordinatesOf } from '#gateway/domain/hotel/reference/buildings.ts';
 import type { Language } from '#gateway/platform/texts.ts';
 import { type BookingView, isActiveView } from '#gateway/store/booking-view-store.ts';
-import type { BookedAccommodation, Booking, BookingMoney, OpenPix } from '#shared/contract/booking-view.ts';
+import type {
+  BookedAccommodation,
+  Booking,
+  BookingMoney,
+  OpenPix,
+} from '#shared/contract/guest/booking-view.ts';
 import { dateAt, daysBetween, hourAt, toIso } from '#shared/hotel-time.ts';
 import { type Cents, toReais } from '#shared/money.ts';
 import { CHECKIN_OPENS_HOURS } from '#shared/policies.ts';

@@ -1,7 +1,7 @@
 import type { AppContext } from '#gateway/context.ts';
 import { type BookingView, isJoinable, type StoredRoomGuest } from '#gateway/store/booking-view-store.ts';
 import { findGuest } from '#gateway/store/guest-store.ts';
-import type { ViewMode } from '#shared/contract/booking-view.ts';
+import type { ViewMode } from '#shared/contract/guest/booking-view.ts';
 
 /** `email` is null until it is verified: an invitation requires proof of its address. */
 export type Viewer = { guestId: string; email: string | null };

@@ -4,7 +4,7 @@ import type { Language } from '#gateway/platform/texts.ts';
 import { findIdOfLocator, isBookingId } from '#gateway/store/booking-store.ts';
 import { type BookingView, viewBooking } from '#gateway/store/booking-view-store.ts';
 import { findOpenPayment } from '#gateway/store/payment-store.ts';
-import type { Booking } from '#shared/contract/booking-view.ts';
+import type { Booking } from '#shared/contract/guest/booking-view.ts';
 import { AppError } from '#shared/errors.ts';
 import { toBookingResponse } from './booking-view.ts';
 import { findViewer, mayView, type Viewer } from './booking-viewer.ts';

@@ -1,5 +1,5 @@
 import type { BookingView, StoredRoomGuest } from '#gateway/store/booking-view-store.ts';
-import type { AccommodationGuest } from '#shared/contract/accommodation-guests.ts';
+import type { AccommodationGuest } from '#shared/contract/guest/accommodation-guests.ts';
 import { isMainGuestOf, isViewer, type Viewer, viewModeOf } from './booking-viewer.ts';
 import { areGuestsEditable } from './room-state.ts';
 

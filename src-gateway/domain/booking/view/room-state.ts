@@ -1,5 +1,5 @@
 import { type BookingView, isActiveView } from '#gateway/store/booking-view-store.ts';
-import type { BookingStatus, PaxType } from '#shared/contract/booking-view.ts';
+import type { BookingStatus, PaxType } from '#shared/contract/guest/booking-view.ts';
 import { addDays, dateAt, daysBetween, instantAt } from '#shared/hotel-time.ts';
 import {
   ADOLESCENT_AGE,

@@ -3,7 +3,7 @@ import type { AppContext } from '#gateway/context.ts';
 import { isCountryCode, isDiallingCode } from '#gateway/domain/hotel/reference/countries.ts';
 import type { LimitKey } from '#gateway/platform/client-network.ts';
 import { findGuestByEmail, type Guest, insertGuest } from '#gateway/store/guest-store.ts';
-import type { NewGuest } from '#shared/contract/guest-user.ts';
+import type { NewGuest } from '#shared/contract/guest/guest-user.ts';
 import { AppError } from '#shared/errors.ts';
 import { BRAND_TIME_ZONE, dateAt } from '#shared/hotel-time.ts';
 import { isGuestBirthDate } from '#shared/rules/birth-date.ts';

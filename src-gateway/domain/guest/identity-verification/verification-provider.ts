@@ -1,6 +1,6 @@
 import type { Language } from '#gateway/platform/texts.ts';
 import type { IdentityPerson } from '#gateway/store/schema/validations.ts';
-import type { StatusReason } from '#shared/contract/validation.ts';
+import type { StatusReason } from '#shared/contract/guest/validation.ts';
 
 export type VerificationOrder = {
   guestId: string;

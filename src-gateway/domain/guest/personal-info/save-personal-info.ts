@@ -5,7 +5,7 @@ import { findGuest, type Guest, lockGuest } from '#gateway/store/guest-store.ts'
 import { findAddress, type StoredAddress, saveOwnData } from '#gateway/store/personal-info-store.ts';
 import type { Database, Transaction } from '#gateway/store/store.ts';
 import { dropCase, findValidation, setValidation, toPerson } from '#gateway/store/validation-store.ts';
-import type { PersonalInfo, PersonalInfoChange } from '#shared/contract/personal-info.ts';
+import type { PersonalInfo, PersonalInfoChange } from '#shared/contract/guest/personal-info.ts';
 import { AppError } from '#shared/errors.ts';
 import { BRAND_TIME_ZONE, dateAt } from '#shared/hotel-time.ts';
 import { isGuestBirthDate } from '#shared/rules/birth-date.ts';

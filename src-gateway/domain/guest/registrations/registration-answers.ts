@@ -10,7 +10,7 @@ import type {
   RegistrationAnswers,
   TripMotivation,
   TripPlace,
-} from '#shared/contract/check-in.ts';
+} from '#shared/contract/guest/check-in.ts';
 import { AppError } from '#shared/errors.ts';
 import { BRAZIL, stateName } from '#shared/rules/brazil-address.ts';
 import { isCpf } from '#shared/rules/cpf-cnpj.ts';

@@ -3,7 +3,7 @@ import { fillText, type Language } from '#gateway/platform/texts.ts';
 import type { SessionDevice } from '#gateway/store/session-store.ts';
 import en from '#locales/en/gateway/session-devices.json' with { type: 'json' };
 import pt from '#locales/pt/gateway/session-devices.json' with { type: 'json' };
-import type { DeviceKind } from '#shared/contract/sessions.ts';
+import type { DeviceKind } from '#shared/contract/guest/sessions.ts';
 import type { DeviceProfile } from '#shared/device.ts';
 import { readUserAgent } from './user-agent.ts';
 

@@ -17,7 +17,7 @@ import {
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import { lockOpenSession } from '#gateway/store/session-store.ts';
 import { dropUnusedCode, hashOfToken, newToken } from '#gateway/store/token-store.ts';
-import type { LinkStatus, LinkToApprove, NewLink } from '#shared/contract/sign-in.ts';
+import type { LinkStatus, LinkToApprove, NewLink } from '#shared/contract/guest/sign-in.ts';
 import { AppError } from '#shared/errors.ts';
 
 const LINK_MS = 3 * 60_000;

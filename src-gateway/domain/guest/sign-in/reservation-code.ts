@@ -9,7 +9,7 @@ import { holderByLocator, insertChallenge, takeTry, useChallenge } from '#gatewa
 import type { Guest } from '#gateway/store/guest-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import { hashOfToken, newToken } from '#gateway/store/token-store.ts';
-import type { ReservationChallenge } from '#shared/contract/sign-in.ts';
+import type { ReservationChallenge } from '#shared/contract/guest/sign-in.ts';
 import { AppError } from '#shared/errors.ts';
 import { isLastName } from '#shared/rules/person-name.ts';
 

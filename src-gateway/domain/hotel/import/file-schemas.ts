@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amenity, bedKind } from '#shared/contract/hotels.ts';
+import { amenity, bedKind } from '#shared/contract/guest/hotels.ts';
 import { isLocalDate } from '#shared/hotel-time.ts';
 import {
   EARLIEST_HOUR,

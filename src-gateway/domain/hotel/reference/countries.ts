@@ -3,7 +3,7 @@ import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import portuguese from 'i18n-iso-countries/langs/pt.json' with { type: 'json' };
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import type { Language } from '#gateway/platform/texts.ts';
-import type { Country } from '#shared/contract/reference.ts';
+import type { Country } from '#shared/contract/guest/reference.ts';
 import { brazilianCountryNames } from './brazilian-country-names.ts';
 
 countries.registerLocale(english);

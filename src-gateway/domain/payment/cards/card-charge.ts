@@ -2,7 +2,7 @@ import type { AppContext } from '#gateway/context.ts';
 import { inProgress } from '#gateway/platform/idempotency.ts';
 import { payerOfPayment } from '#gateway/store/payer-store.ts';
 import type { StoredPayment } from '#gateway/store/payment-store.ts';
-import type { BookingPayment } from '#shared/contract/bookings.ts';
+import type { BookingPayment } from '#shared/contract/guest/bookings.ts';
 import { AppError, type GatewayErrorCode } from '#shared/errors.ts';
 import { type Charge, ChargeOutcomeUnknown } from '../payment-provider.ts';
 import { settlePayment } from '../settle-payment.ts';

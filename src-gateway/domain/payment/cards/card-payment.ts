@@ -3,7 +3,7 @@ import type { AppContext } from '#gateway/context.ts';
 import { findCard, hasCard } from '#gateway/store/card-store.ts';
 import type { StoredPayment } from '#gateway/store/payment-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
-import type { BookingPayment } from '#shared/contract/bookings.ts';
+import type { BookingPayment } from '#shared/contract/guest/bookings.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Cents } from '#shared/money.ts';
 import { isCpfOrCnpj } from '#shared/rules/cpf-cnpj.ts';

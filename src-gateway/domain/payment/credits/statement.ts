@@ -1,5 +1,5 @@
 import type { LedgerLine } from '#gateway/store/credit-store.ts';
-import type { CreditStatement, CreditTransaction } from '#shared/contract/personal-info.ts';
+import type { CreditStatement, CreditTransaction } from '#shared/contract/guest/personal-info.ts';
 import { daysBetween } from '#shared/hotel-time.ts';
 import { sumCents, toReais } from '#shared/money.ts';
 

@@ -2,7 +2,7 @@ import type { AppContext } from '#gateway/context.ts';
 import type { StoredHourPurchase } from '#gateway/store/hour-purchase-store.ts';
 import { findPix, type StoredPix } from '#gateway/store/pix-store.ts';
 import { refundsOfPayment, type StoredRefund } from '#gateway/store/refund-store.ts';
-import type { PixPayment, PixState } from '#shared/contract/pix.ts';
+import type { PixPayment, PixState } from '#shared/contract/guest/pix.ts';
 import { AppError } from '#shared/errors.ts';
 import { toIso } from '#shared/hotel-time.ts';
 import { toReais } from '#shared/money.ts';

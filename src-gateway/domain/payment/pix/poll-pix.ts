@@ -1,7 +1,7 @@
 import type { AppContext } from '#gateway/context.ts';
 import { inParallel } from '#gateway/platform/in-parallel.ts';
 import { changePixCode, findDuePix, findPix, type StoredPix } from '#gateway/store/pix-store.ts';
-import type { PixPayment } from '#shared/contract/pix.ts';
+import type { PixPayment } from '#shared/contract/guest/pix.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PixReport } from '../payment-provider.ts';
 import { applyReport, type PixEnd } from '../settle-payment.ts';

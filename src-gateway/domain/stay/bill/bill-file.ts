@@ -2,7 +2,7 @@ import type { AppContext } from '#gateway/context.ts';
 import { findViewer } from '#gateway/domain/booking/view/booking-viewer.ts';
 import { greetingName } from '#gateway/mail/mail.ts';
 import type { Language } from '#gateway/platform/texts.ts';
-import type { BillFile, BillRecipient } from '#shared/contract/bill.ts';
+import type { BillFile, BillRecipient } from '#shared/contract/guest/bill.ts';
 import { AppError } from '#shared/errors.ts';
 import { readBillFonts } from './bill-fonts.ts';
 import { toStatement } from './bill-lines.ts';

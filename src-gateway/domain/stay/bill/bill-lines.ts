@@ -1,7 +1,7 @@
 import { fillCount, fillText, type Language } from '#gateway/platform/texts.ts';
 import en from '#locales/en/gateway/bill.json' with { type: 'json' };
 import pt from '#locales/pt/gateway/bill.json' with { type: 'json' };
-import type { Bill, BillLine, BillRecipient } from '#shared/contract/bill.ts';
+import type { Bill, BillLine, BillRecipient } from '#shared/contract/guest/bill.ts';
 import { daysBetween, type LocalDate } from '#shared/hotel-time.ts';
 import { formatCpfOrCnpj, taxIdCharacters } from '#shared/rules/cpf-cnpj.ts';
 

@@ -9,7 +9,7 @@ import type { StayLine } from '#gateway/domain/booking/prices/stay-lines.ts';
 import type { Language } from '#gateway/platform/texts.ts';
 import { findGuest, type Guest } from '#gateway/store/guest-store.ts';
 import { paidFor } from '#gateway/store/payment-store.ts';
-import type { Bill, BillLine } from '#shared/contract/bill.ts';
+import type { Bill, BillLine } from '#shared/contract/guest/bill.ts';
 import { fromReais, toReais } from '#shared/money.ts';
 
 const ORDER: readonly StayLine['kind'][] = ['NIGHT', 'CHECKIN', 'CHECKOUT', 'PET', 'CRADLE', 'OVERSTAY'];

@@ -3,7 +3,7 @@ import { hour, money } from '#gateway/mail/booking-email.ts';
 import { fillText, type Language } from '#gateway/platform/texts.ts';
 import en from '#locales/en/gateway/chat.json' with { type: 'json' };
 import pt from '#locales/pt/gateway/chat.json' with { type: 'json' };
-import type { ChatConstants, ChatLink, ChatOption, ChatTree } from '#shared/contract/chat.ts';
+import type { ChatConstants, ChatLink, ChatOption, ChatTree } from '#shared/contract/guest/chat.ts';
 import { policyFigures } from '#shared/rules/policy-figures.ts';
 import { CHAT_LINKS, type ChatLinkName, type ChatTopic, chatMenus } from './chat-menus.ts';
 

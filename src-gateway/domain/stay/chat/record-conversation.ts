@@ -4,7 +4,7 @@ import { repeat } from '#gateway/platform/repeat.ts';
 import { deleteConversationsBefore, storeConversation } from '#gateway/store/chat-store.ts';
 import { lockGuestRow } from '#gateway/store/guest-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
-import type { ChatRecord } from '#shared/contract/chat.ts';
+import type { ChatRecord } from '#shared/contract/guest/chat.ts';
 import { AppError } from '#shared/errors.ts';
 import { CHAT_RETENTION_DAYS } from '#shared/policies.ts';
 

@@ -20,7 +20,7 @@ import {
   type DeliveryList,
   type DeliveryStatus,
   type NewDelivery,
-} from '#shared/contract/deliveries.ts';
+} from '#shared/contract/guest/deliveries.ts';
 import { AppError } from '#shared/errors.ts';
 
 type Reader = { guestId: string; language: Language };

@@ -11,7 +11,7 @@ import {
 } from '#gateway/store/delivery-store.ts';
 import { findGuest } from '#gateway/store/guest-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
-import type { DeliveryTypeId } from '#shared/contract/deliveries.ts';
+import type { DeliveryTypeId } from '#shared/contract/guest/deliveries.ts';
 
 export type ArrivedDelivery = {
   accommodationId: number;

@@ -13,7 +13,7 @@ import {
   guideSection,
   type Recommendation,
   type RecommendationDetails,
-} from '#shared/contract/curation.ts';
+} from '#shared/contract/guest/curation.ts';
 import { AppError } from '#shared/errors.ts';
 import { type TimedPlace, toDetails, toRecommendation, withTime } from './place-view.ts';
 import { rankForGuest } from './ranking.ts';

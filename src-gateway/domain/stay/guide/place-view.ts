@@ -1,8 +1,8 @@
 import { pictureAddresses } from '#gateway/domain/hotel/picture-addresses.ts';
 import { type Language, toBilingual } from '#gateway/platform/texts.ts';
 import type { ChosenOption, ListedPlace, StoredPlace } from '#gateway/store/guide-store.ts';
-import { type Recommendation, type RecommendationDetails, weekday } from '#shared/contract/curation.ts';
-import type { PreferenceOption } from '#shared/contract/preferences.ts';
+import { type Recommendation, type RecommendationDetails, weekday } from '#shared/contract/guest/curation.ts';
+import type { PreferenceOption } from '#shared/contract/guest/preferences.ts';
 import { toHotelIso } from '../spaces/space-view.ts';
 import { type EventTime, nextTime } from './event-times.ts';
 

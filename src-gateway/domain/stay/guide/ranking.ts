@@ -1,6 +1,6 @@
 import type { GuideTraits } from '#gateway/store/schema/guide.ts';
 import type { QuizOptionKind } from '#gateway/store/schema/preferences.ts';
-import type { GuideSection } from '#shared/contract/curation.ts';
+import type { GuideSection } from '#shared/contract/guest/curation.ts';
 
 /** The selection and order of "for you" (PD-122). docs/decisions/0031-what-the-guide-shows-first.md has the reasons. */
 

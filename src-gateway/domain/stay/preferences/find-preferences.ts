@@ -7,8 +7,8 @@ import {
   type RoomToPrepare,
 } from '#gateway/store/preference-store.ts';
 import type { Database } from '#gateway/store/store.ts';
-import type { PreferencePart } from '#shared/contract/account.ts';
-import type { GuestPreferences, NextPreparation } from '#shared/contract/preferences.ts';
+import type { PreferencePart } from '#shared/contract/guest/account.ts';
+import type { GuestPreferences, NextPreparation } from '#shared/contract/guest/preferences.ts';
 import { dateAt, hourAt, toIso } from '#shared/hotel-time.ts';
 import { fixedAt, isChangeable } from '#shared/rules/preparation.ts';
 import { chosenMinibar, minibarPreference } from './minibar-preference.ts';

@@ -3,7 +3,11 @@ import { pictureAddresses } from '#gateway/domain/hotel/picture-addresses.ts';
 import { toBilingual } from '#gateway/platform/texts.ts';
 import { findMinibars, type StoredMinibar } from '#gateway/store/preference-store.ts';
 import type { Database } from '#gateway/store/store.ts';
-import { type MinibarChoice, type MinibarPreference, minibarChoice } from '#shared/contract/preferences.ts';
+import {
+  type MinibarChoice,
+  type MinibarPreference,
+  minibarChoice,
+} from '#shared/contract/guest/preferences.ts';
 import { AppError } from '#shared/errors.ts';
 import { findFault, quantityOf } from '#shared/rules/minibar.ts';
 import { savePart } from './save-part.ts';

@@ -8,7 +8,7 @@ import {
   type PreferenceOption,
   type PreparedRoom,
   tvAnswers,
-} from '#shared/contract/preferences.ts';
+} from '#shared/contract/guest/preferences.ts';
 import { chosenMinibar } from './minibar-preference.ts';
 import { parseAnswers, type SavedPart, storedLighting } from './stored-answers.ts';
 

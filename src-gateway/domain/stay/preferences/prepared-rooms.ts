@@ -6,7 +6,7 @@ import { type BookingView, isActiveView } from '#gateway/store/booking-view-stor
 import { findPreparations } from '#gateway/store/preference-store.ts';
 import { findPreparationOptions, findSavedParts } from '#gateway/store/preparation-store.ts';
 import type { Database } from '#gateway/store/store.ts';
-import type { PreparedRoom } from '#shared/contract/preferences.ts';
+import type { PreparedRoom } from '#shared/contract/guest/preferences.ts';
 import { fixedAt, isChangeable, partsInTime } from '#shared/rules/preparation.ts';
 import { toPrepared } from './prepared-parts.ts';
 

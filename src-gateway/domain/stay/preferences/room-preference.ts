@@ -7,7 +7,7 @@ import {
   type GuestPreferences,
   type PreferenceOption,
   tvAnswers,
-} from '#shared/contract/preferences.ts';
+} from '#shared/contract/guest/preferences.ts';
 import { parseAnswers, storedLighting } from './stored-answers.ts';
 
 export type RoomPreference = Pick<GuestPreferences, 'ac' | 'lighting' | 'tv'>;

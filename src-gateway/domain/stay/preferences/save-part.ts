@@ -8,7 +8,7 @@ import {
   writePreparations,
 } from '#gateway/store/preference-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
-import type { PreferencePart } from '#shared/contract/account.ts';
+import type { PreferencePart } from '#shared/contract/guest/account.ts';
 import { fixedAt, isChangeable } from '#shared/rules/preparation.ts';
 
 /** Rooms that are fixed already keep the earlier part (PRF-16). Throws TOO_MANY_REQUESTS; answers are checked. */

@@ -1,7 +1,7 @@
 import type { AppContext } from '#gateway/context.ts';
 import { findRoomOptions, type StoredRoomOption } from '#gateway/store/preference-store.ts';
 import type { RoomOptionKind } from '#gateway/store/schema/preferences.ts';
-import type { GuestPreferences, RoomPreference } from '#shared/contract/preferences.ts';
+import type { GuestPreferences, RoomPreference } from '#shared/contract/guest/preferences.ts';
 import { AppError } from '#shared/errors.ts';
 import { findPreferences } from './find-preferences.ts';
 import { inTheirSequence } from './room-preference.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { PreferencePart } from '#shared/contract/account.ts';
-import { lightingAnswers } from '#shared/contract/preferences.ts';
+import type { PreferencePart } from '#shared/contract/guest/account.ts';
+import { lightingAnswers } from '#shared/contract/guest/preferences.ts';
 
 export type SavedPart = { part: PreferencePart; answers: unknown };
 

@@ -2,7 +2,7 @@ import { toBilingual } from '#gateway/platform/texts.ts';
 import { findAboutYou, findQuizOptions, type QuizOption } from '#gateway/store/preference-store.ts';
 import type { QuizOptionKind } from '#gateway/store/schema/preferences.ts';
 import type { Database } from '#gateway/store/store.ts';
-import { type Quiz, type QuizAnswers, quizAnswers } from '#shared/contract/quiz.ts';
+import { type Quiz, type QuizAnswers, quizAnswers } from '#shared/contract/guest/quiz.ts';
 
 /** The options of the quiz, and the guest's last answers as far as their options are still offered (APS-05). */
 export async function findQuiz(db: Database, guestId: string): Promise<Quiz> {

@@ -1,7 +1,7 @@
 import type { AppContext } from '#gateway/context.ts';
 import { findQuizOptions, type QuizOption } from '#gateway/store/preference-store.ts';
 import type { QuizOptionKind } from '#gateway/store/schema/preferences.ts';
-import type { Quiz, QuizAnswers } from '#shared/contract/quiz.ts';
+import type { Quiz, QuizAnswers } from '#shared/contract/guest/quiz.ts';
 import { AppError } from '#shared/errors.ts';
 import { savePart } from '../preferences/save-part.ts';
 import { findQuiz, optionFields, optionLists } from './find-quiz.ts';

@@ -1,7 +1,7 @@
 import type { AppContext } from '#gateway/context.ts';
 import type { Language } from '#gateway/platform/texts.ts';
 import { findSpace, findSpaces, findTakenPeriods } from '#gateway/store/space-store.ts';
-import type { HotelSpaces, SpaceHours } from '#shared/contract/spaces.ts';
+import type { HotelSpaces, SpaceHours } from '#shared/contract/guest/spaces.ts';
 import type { LocalDate } from '#shared/hotel-time.ts';
 import {
   dayBounds,

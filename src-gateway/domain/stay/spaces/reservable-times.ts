@@ -1,7 +1,7 @@
 import { findResidentRooms, type ResidentRoom } from '#gateway/store/resident-store.ts';
 import type { StoredSpace } from '#gateway/store/space-store.ts';
 import type { Database, Transaction } from '#gateway/store/store.ts';
-import type { SpaceHour } from '#shared/contract/spaces.ts';
+import type { SpaceHour } from '#shared/contract/guest/spaces.ts';
 import { AppError } from '#shared/errors.ts';
 import { addDays, dateAt, instantAt, type LocalDate } from '#shared/hotel-time.ts';
 import { placesLeft, placesOf, type SpaceTime, timesOf } from '#shared/rules/space-hours.ts';

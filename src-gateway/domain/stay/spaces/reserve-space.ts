@@ -11,7 +11,7 @@ import {
   shareBookingLock,
 } from '#gateway/store/space-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
-import type { NewSpaceReservation, SpaceReservation } from '#shared/contract/spaces.ts';
+import type { NewSpaceReservation, SpaceReservation } from '#shared/contract/guest/spaces.ts';
 import { AppError } from '#shared/errors.ts';
 import { nearestTime } from '#shared/rules/space-hours.ts';
 import {

@@ -6,7 +6,7 @@ import {
   findSpaceReservation,
   listSpaceReservations,
 } from '#gateway/store/space-store.ts';
-import type { SpaceReservation } from '#shared/contract/spaces.ts';
+import type { SpaceReservation } from '#shared/contract/guest/spaces.ts';
 import { AppError } from '#shared/errors.ts';
 import { SPACE_RESERVATIONS_LISTED } from '#shared/policies.ts';
 import { toSpaceReservation } from './space-view.ts';

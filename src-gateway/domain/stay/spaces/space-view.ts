@@ -1,7 +1,7 @@
 import { pictureAddresses } from '#gateway/domain/hotel/picture-addresses.ts';
 import type { Language } from '#gateway/platform/texts.ts';
 import type { StoredSpace, ViewedSpaceReservation } from '#gateway/store/space-store.ts';
-import type { Space, SpaceReservation } from '#shared/contract/spaces.ts';
+import type { Space, SpaceReservation } from '#shared/contract/guest/spaces.ts';
 import { dateAt, hourAt, instantAt, toIso } from '#shared/hotel-time.ts';
 import { toUnavailableDate } from '#shared/rules/unavailable-days.ts';
 

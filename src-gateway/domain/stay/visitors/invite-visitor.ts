@@ -9,7 +9,7 @@ import {
   isGuestBooking,
   type StoredVisitor,
 } from '#gateway/store/visitor-store.ts';
-import type { NewVisitor, Visitor } from '#shared/contract/visitors.ts';
+import type { NewVisitor, Visitor } from '#shared/contract/guest/visitors.ts';
 import { AppError } from '#shared/errors.ts';
 import { instantAt } from '#shared/hotel-time.ts';
 import { normalizeName } from '#shared/rules/person-name.ts';

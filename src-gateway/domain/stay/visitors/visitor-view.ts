@@ -4,7 +4,7 @@ import { coordinatesOf } from '#gateway/domain/hotel/reference/buildings.ts';
 import type { StoredHotel } from '#gateway/store/catalogue-store.ts';
 import { type ResidentRoom, shownNumber } from '#gateway/store/resident-store.ts';
 import type { StoredVisitor } from '#gateway/store/visitor-store.ts';
-import type { PublicInvitation, Visitor } from '#shared/contract/visitors.ts';
+import type { PublicInvitation, Visitor } from '#shared/contract/guest/visitors.ts';
 import { minuteAt } from '#shared/hotel-time.ts';
 import { timeOfMinutes } from '#shared/rules/time-of-day.ts';
 import { maskDocument } from '#shared/rules/visitor-details.ts';

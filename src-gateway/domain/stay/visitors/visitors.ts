@@ -13,7 +13,7 @@ import {
   type StoredVisitor,
   takenDays,
 } from '#gateway/store/visitor-store.ts';
-import type { PublicInvitation, VisitableRoom, Visitor } from '#shared/contract/visitors.ts';
+import type { PublicInvitation, VisitableRoom, Visitor } from '#shared/contract/guest/visitors.ts';
 import { AppError } from '#shared/errors.ts';
 import { dateAt, hourAt, toIso } from '#shared/hotel-time.ts';
 import { VISITOR_RETENTION_DAYS } from '#shared/policies.ts';

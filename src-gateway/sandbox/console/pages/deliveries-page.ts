@@ -8,7 +8,7 @@ import {
   type DeliveryReceiver,
   deliveryReceivers,
 } from '#gateway/store/console-delivery-store.ts';
-import { DELIVERY_LENGTHS } from '#shared/contract/deliveries.ts';
+import { DELIVERY_LENGTHS } from '#shared/contract/guest/deliveries.ts';
 import { consolePage } from '../console-page.ts';
 import { formatMoment } from '../console-time.ts';
 import { type Html, html } from '../html.ts';

@@ -13,7 +13,7 @@ import {
   resendInvitation,
 } from '#gateway/domain/booking/room-guests/invitations.ts';
 import { type RequestContext, requireGuest, toLimitKey } from '#gateway/domain/request-context.ts';
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/guest/contract.ts';
 
 const os = implement(contract).$context<RequestContext>();
 

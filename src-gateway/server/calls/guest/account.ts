@@ -2,8 +2,8 @@ import { implement } from '@orpc/server';
 import { exportAccount } from '#gateway/domain/records/export-account.ts';
 import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
 import { findFilledParts } from '#gateway/domain/stay/preferences/find-preferences.ts';
-import { preferencePart } from '#shared/contract/account.ts';
-import { contract } from '#shared/contract/index.ts';
+import { preferencePart } from '#shared/contract/guest/account.ts';
+import { contract } from '#shared/contract/guest/contract.ts';
 
 const os = implement(contract).$context<RequestContext>();
 

@@ -4,7 +4,7 @@ import { buyHours } from '#gateway/domain/booking/hours/buy-hours.ts';
 import { listHours } from '#gateway/domain/booking/hours/list-hours.ts';
 import { toPayer } from '#gateway/domain/payment/cards/card-try.ts';
 import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/guest/contract.ts';
 
 const os = implement(contract).$context<RequestContext>();
 

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import type { RequestContext } from '#gateway/domain/request-context.ts';
 import { toLimitKey } from '#gateway/domain/request-context.ts';
 import { insertEvent } from '#gateway/store/analytics-store.ts';
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/guest/contract.ts';
 
 const os = implement(contract).$context<RequestContext>();
 

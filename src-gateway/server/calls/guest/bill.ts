@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
 import { makeBillFile, sendBill } from '#gateway/domain/stay/bill/bill-file.ts';
 import { findBill } from '#gateway/domain/stay/bill/stay-bill.ts';
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/guest/contract.ts';
 
 const os = implement(contract).$context<RequestContext>();
 

@@ -13,7 +13,7 @@ import { findGuestBooking } from '#gateway/domain/booking/view/find-booking.ts';
 import { toPayer } from '#gateway/domain/payment/cards/card-try.ts';
 import { type RequestContext, requireGuest, toLimitKey } from '#gateway/domain/request-context.ts';
 import { hasActiveBooking, hasBookingInProgress } from '#gateway/store/booking-list-store.ts';
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/guest/contract.ts';
 
 const os = implement(contract).$context<RequestContext>();
 

@@ -3,7 +3,7 @@ import { type RequestContext, requireGuest } from '#gateway/domain/request-conte
 import { chatTree } from '#gateway/domain/stay/chat/chat-tree.ts';
 import { findAudience } from '#gateway/domain/stay/chat/find-audience.ts';
 import { recordConversation } from '#gateway/domain/stay/chat/record-conversation.ts';
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/guest/contract.ts';
 
 const os = implement(contract).$context<RequestContext>();
 

@@ -6,7 +6,7 @@ import { associateCard } from '#gateway/domain/booking/check-in/guarantee-card.t
 import { completeOwnCheckIn } from '#gateway/domain/booking/check-in/submitted-check-ins.ts';
 import { renewDoorCode } from '#gateway/domain/booking/doors/door-codes.ts';
 import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/guest/contract.ts';
 
 const os = implement(contract).$context<RequestContext>();
 

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { confirmCheckout, simulateCheckout } from '#gateway/domain/booking/check-out/check-out.ts';
 import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/guest/contract.ts';
 
 const os = implement(contract).$context<RequestContext>();
 

@@ -6,7 +6,7 @@ import {
   listCityRecommendations,
   listForGuest,
 } from '#gateway/domain/stay/guide/guide.ts';
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/guest/contract.ts';
 
 const os = implement(contract).$context<RequestContext>();
 

@@ -7,7 +7,7 @@ import {
   withdrawDelivery,
 } from '#gateway/domain/stay/deliveries/guest-deliveries.ts';
 import { deliveryTypes } from '#gateway/platform/delivery-types.ts';
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/guest/contract.ts';
 
 const os = implement(contract).$context<RequestContext>();
 

@@ -15,7 +15,7 @@ import {
   toLimitKey,
 } from '#gateway/domain/request-context.ts';
 import { setPreferredLanguage } from '#gateway/store/guest-store.ts';
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/guest/contract.ts';
 
 const os = implement(contract).$context<RequestContext>();
 

@@ -4,8 +4,8 @@ import { pictureAddresses } from '#gateway/domain/hotel/picture-addresses.ts';
 import type { RequestContext } from '#gateway/domain/request-context.ts';
 import { toLimitKey } from '#gateway/domain/request-context.ts';
 import { listHotels } from '#gateway/store/catalogue-store.ts';
-import { hotel } from '#shared/contract/hotels.ts';
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/guest/contract.ts';
+import { hotel } from '#shared/contract/guest/hotels.ts';
 
 const os = implement(contract).$context<RequestContext>();
 

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { currentGuest } from '#gateway/domain/guest/account/current-guest.ts';
 import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
 import { type Guest, setNotifications } from '#gateway/store/guest-store.ts';
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/guest/contract.ts';
 import { AppError } from '#shared/errors.ts';
 
 const os = implement(contract).$context<RequestContext>();

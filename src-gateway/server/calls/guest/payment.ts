@@ -10,8 +10,8 @@ import {
 import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
 import { listCards, makeMain, removeCard, renameCard, type StoredCard } from '#gateway/store/card-store.ts';
 import { cardNetwork } from '#shared/card-networks.ts';
-import { contract } from '#shared/contract/index.ts';
-import type { SavedCard } from '#shared/contract/payment.ts';
+import { contract } from '#shared/contract/guest/contract.ts';
+import type { SavedCard } from '#shared/contract/guest/payment.ts';
 import { AppError } from '#shared/errors.ts';
 import { isCpfOrCnpj } from '#shared/rules/cpf-cnpj.ts';
 

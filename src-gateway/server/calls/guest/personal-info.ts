@@ -6,8 +6,8 @@ import {
 import { creditStatement } from '#gateway/domain/payment/credits/statement.ts';
 import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
 import { creditBalance, creditLedger } from '#gateway/store/credit-store.ts';
-import { contract } from '#shared/contract/index.ts';
-import type { PersonalInfo, PersonalInfoChange } from '#shared/contract/personal-info.ts';
+import { contract } from '#shared/contract/guest/contract.ts';
+import type { PersonalInfo, PersonalInfoChange } from '#shared/contract/guest/personal-info.ts';
 import { toReais } from '#shared/money.ts';
 
 const os = implement(contract).$context<RequestContext>();

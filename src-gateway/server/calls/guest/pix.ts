@@ -4,7 +4,7 @@ import { toPayer } from '#gateway/domain/payment/cards/card-try.ts';
 import { ownPix, toPixPayment } from '#gateway/domain/payment/pix/pix-view.ts';
 import { closePix } from '#gateway/domain/payment/pix/poll-pix.ts';
 import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/guest/contract.ts';
 
 const os = implement(contract).$context<RequestContext>();
 

@@ -4,7 +4,7 @@ import { findPreferences } from '#gateway/domain/stay/preferences/find-preferenc
 import { saveMinibar } from '#gateway/domain/stay/preferences/minibar-preference.ts';
 import { findPreparedRooms } from '#gateway/domain/stay/preferences/prepared-rooms.ts';
 import { saveRoom } from '#gateway/domain/stay/preferences/save-room.ts';
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/guest/contract.ts';
 
 const os = implement(contract).$context<RequestContext>();
 

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { countriesIn } from '#gateway/domain/hotel/reference/countries.ts';
 import type { RequestContext } from '#gateway/domain/request-context.ts';
 import { findLinkHosts } from '#gateway/domain/stay/guide/link-hosts.ts';
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/guest/contract.ts';
 import { AppError } from '#shared/errors.ts';
 
 const os = implement(contract).$context<RequestContext>();

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { sessionDeviceName } from '#gateway/domain/guest/sessions/session-device.ts';
 import { type RequestContext, requireGuest, requireSession } from '#gateway/domain/request-context.ts';
 import { listSessions } from '#gateway/store/session-store.ts';
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/guest/contract.ts';
 
 const os = implement(contract).$context<RequestContext>();
 

@@ -17,7 +17,7 @@ import {
   toLimitKey,
 } from '#gateway/domain/request-context.ts';
 import { requireHotelDevice } from '#gateway/platform/devices.ts';
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/guest/contract.ts';
 
 const os = implement(contract).$context<RequestContext>();
 

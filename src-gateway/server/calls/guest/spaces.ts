@@ -3,7 +3,7 @@ import { type RequestContext, requireGuest } from '#gateway/domain/request-conte
 import { listSpaceHours, listSpaces } from '#gateway/domain/stay/spaces/list-spaces.ts';
 import { reserveSpace } from '#gateway/domain/stay/spaces/reserve-space.ts';
 import { cancelReservation, listReservations } from '#gateway/domain/stay/spaces/space-reservations.ts';
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/guest/contract.ts';
 
 const os = implement(contract).$context<RequestContext>();
 

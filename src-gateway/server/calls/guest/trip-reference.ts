@@ -3,7 +3,7 @@ import { citiesOf, statesOf } from '#gateway/domain/hotel/reference/brazil-citie
 import type { RequestContext } from '#gateway/domain/request-context.ts';
 import english from '#locales/en/gateway/trip.json' with { type: 'json' };
 import portuguese from '#locales/pt/gateway/trip.json' with { type: 'json' };
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/guest/contract.ts';
 import { transportModes, tripReasons } from '#shared/rules/trip-motivation.ts';
 
 const os = implement(contract).$context<RequestContext>();

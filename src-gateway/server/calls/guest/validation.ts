@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { findIdentity } from '#gateway/domain/guest/identity-verification/identity-of-guest.ts';
 import { validationLink } from '#gateway/domain/guest/identity-verification/identity-verification.ts';
 import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/guest/contract.ts';
 
 const os = implement(contract).$context<RequestContext>();
 

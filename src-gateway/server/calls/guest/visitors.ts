@@ -9,7 +9,7 @@ import {
   visitableRooms,
   visitorByCode,
 } from '#gateway/domain/stay/visitors/visitors.ts';
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/guest/contract.ts';
 
 const os = implement(contract).$context<RequestContext>();
 

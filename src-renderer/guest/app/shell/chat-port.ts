@@ -4,7 +4,7 @@ import { gateway } from '#renderer/platform/gateway/client.ts';
 import { fetchAhead } from '#renderer/platform/host/fetch-ahead.ts';
 import { useLanguage } from '#renderer/platform/i18n/i18n.ts';
 import type { Language } from '#renderer/platform/i18n/language.ts';
-import type { ChatTree as Tree } from '#shared/contract/chat.ts';
+import type { ChatTree as Tree } from '#shared/contract/guest/chat.ts';
 
 const LOAD_AGAIN_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import { absolute, webConfig } from '#renderer/platform/host/config.ts';
-import type { AnalyticsEvent } from '#shared/contract/analytics.ts';
+import type { AnalyticsEvent } from '#shared/contract/guest/analytics.ts';
 
 /** Contains no personal data, needs a configured address (PD-17), never throws, outlives the page. */
 export function recordEvent(event: AnalyticsEvent): void {

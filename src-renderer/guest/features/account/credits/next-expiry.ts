@@ -1,4 +1,4 @@
-import type { CreditTransaction } from '#shared/contract/personal-info.ts';
+import type { CreditTransaction } from '#shared/contract/guest/personal-info.ts';
 import { type Cents, fromReais } from '#shared/money.ts';
 import { isExpired } from '#shared/rules/credits.ts';
 

@@ -15,7 +15,7 @@ export function useStatement() {
     queryFn: async () => {
       const [response, { creditStatement }] = await Promise.all([
         gateway.personalInfo.statement(),
-        import('#shared/contract/personal-info.ts'),
+        import('#shared/contract/guest/personal-info.ts'),
       ]);
       return checked(creditStatement, response);
     },

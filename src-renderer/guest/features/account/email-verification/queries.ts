@@ -4,7 +4,7 @@ import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { useLocalizedQuery } from '#renderer/platform/gateway/use-localized-query.ts';
-import { type Booking, booking } from '#shared/contract/booking-view.ts';
+import { type Booking, booking } from '#shared/contract/guest/booking-view.ts';
 import { waitingState } from './waiting-bookings.ts';
 
 const LIMIT = '10';

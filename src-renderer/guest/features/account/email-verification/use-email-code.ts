@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors.ts';
 import { type CodeFlow, rejected, typing } from './code-flow.ts';
 
 async function parseTriesLeft(details: unknown): Promise<number | null> {
-  const contract = await import('#shared/contract/guest-user.ts').catch(() => null);
+  const contract = await import('#shared/contract/guest/guest-user.ts').catch(() => null);
   return contract?.wrongEmailCode.safeParse(details).data?.triesLeft ?? null;
 }
 

@@ -10,7 +10,7 @@ import { verificationErrorText } from './verification-text.ts';
 export async function isEmailValidated(): Promise<boolean> {
   const [response, { emailValidation }] = await Promise.all([
     gateway.guestUser.alreadyValidated(),
-    import('#shared/contract/guest-user.ts'),
+    import('#shared/contract/guest/guest-user.ts'),
   ]);
   return checked(emailValidation, response).validated;
 }

@@ -1,5 +1,5 @@
 import { ownPixOf } from '#renderer/guest/features/shared/guest-booking/pix-offer.ts';
-import type { Booking, OpenPix } from '#shared/contract/booking-view.ts';
+import type { Booking, OpenPix } from '#shared/contract/guest/booking-view.ts';
 
 export type WaitingState =
   | { kind: 'pix'; pix: OpenPix }

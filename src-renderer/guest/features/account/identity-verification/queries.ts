@@ -4,7 +4,7 @@ import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
-import { validationStatus } from '#shared/contract/validation.ts';
+import { validationStatus } from '#shared/contract/guest/validation.ts';
 import { toVerification, type Verification } from './verification-status.ts';
 
 const linkResponse = z.object({ urlValidation: z.url({ protocol: /^https?$/ }) });

@@ -1,5 +1,5 @@
 import type { Text } from '#renderer/platform/i18n/texts.ts';
-import type { StatusReason, ValidationStatus } from '#shared/contract/validation.ts';
+import type { StatusReason, ValidationStatus } from '#shared/contract/guest/validation.ts';
 import { type IdentityReason, identityReasons } from '#shared/identity-reasons.ts';
 import { type IdentityStatus, toIdentityStatus } from '#shared/rules/identity-status.ts';
 

@@ -1,4 +1,4 @@
-import type { LinkToApprove } from '#shared/contract/sign-in.ts';
+import type { LinkToApprove } from '#shared/contract/guest/sign-in.ts';
 import { AppError } from '#shared/errors.ts';
 
 export type Approval =

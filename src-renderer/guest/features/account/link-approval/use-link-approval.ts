@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { forgetLinkCode, linkCode } from '#renderer/guest/features/shared/session/link-secrets.ts';
 import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
-import { linkToApprove } from '#shared/contract/sign-in.ts';
+import { linkToApprove } from '#shared/contract/guest/sign-in.ts';
 import { type Approval, checking, failed, found, isOver, type OpenQuestion, opened } from './flow.ts';
 
 export function useLinkApproval(emailVerified: boolean) {

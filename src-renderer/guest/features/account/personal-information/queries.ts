@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
-import type { PersonalInfo, PersonalInfoChange } from '#shared/contract/personal-info.ts';
+import type { PersonalInfo, PersonalInfoChange } from '#shared/contract/guest/personal-info.ts';
 
-const schemas = () => import('#shared/contract/personal-info.ts');
+const schemas = () => import('#shared/contract/guest/personal-info.ts');
 
 export async function fetchPersonalInfo(signal?: AbortSignal): Promise<PersonalInfo> {
   const [response, { personalInfo }] = await Promise.all([

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { genders } from '#shared/contract/personal-info.ts';
+import { genders } from '#shared/contract/guest/personal-info.ts';
 import { dateAt, isLocalDate, type LocalDate } from '#shared/hotel-time.ts';
 import { isGuestBirthDate } from '#shared/rules/birth-date.ts';
 import { BRAZIL, postcodeDigits } from '#shared/rules/brazil-address.ts';

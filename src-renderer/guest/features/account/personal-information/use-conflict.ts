@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PersonalInfo } from '#shared/contract/personal-info.ts';
+import type { PersonalInfo } from '#shared/contract/guest/personal-info.ts';
 import { fetchPersonalInfo } from './queries.ts';
 import { notifyFailure } from './saving.ts';
 import type { useStoredForm } from './use-stored-form.ts';

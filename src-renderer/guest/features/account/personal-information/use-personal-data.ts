@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { isResponseLost, toAppError } from '#renderer/platform/gateway/lost-response.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
-import type { PersonalInfo } from '#shared/contract/personal-info.ts';
+import type { PersonalInfo } from '#shared/contract/guest/personal-info.ts';
 import { activeBooking, sendPersonalInfo } from './queries.ts';
 import { chooseCall, type Mode, notifyFailure } from './saving.ts';
 import { isConflict, useConflict } from './use-conflict.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useGuestForm } from '#renderer/platform/forms/form.tsx';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
-import type { PersonalInfo } from '#shared/contract/personal-info.ts';
+import type { PersonalInfo } from '#shared/contract/guest/personal-info.ts';
 import { type PersonalInfoValues, toValues } from './values.ts';
 
 export function useStoredForm(first: PersonalInfo) {

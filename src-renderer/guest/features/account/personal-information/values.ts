@@ -3,7 +3,7 @@ import type {
   GuestAddress,
   PersonalInfo,
   PersonalInfoChange,
-} from '#shared/contract/personal-info.ts';
+} from '#shared/contract/guest/personal-info.ts';
 import { BRAZIL, maskPostcode } from '#shared/rules/brazil-address.ts';
 import { normalizeName, splitFullName } from '#shared/rules/person-name.ts';
 import { maskPhone, phoneDigits } from '#shared/rules/phone.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deletionDetails } from '#shared/contract/guest-user.ts';
+import { deletionDetails } from '#shared/contract/guest/guest-user.ts';
 
 /** SET-04, SET-05: messages are keys of general:validation. */
 export const deletionSchema = z.object({

@@ -3,13 +3,13 @@ import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
-import type { GuestSession } from '#shared/contract/sessions.ts';
+import type { GuestSession } from '#shared/contract/guest/sessions.ts';
 import { sorted } from './signed-in-devices.ts';
 
 export type Addressee = { uid: string; email: string };
 export type NotificationKind = 'offers' | 'updates';
 
-const notificationSchemas = () => import('#shared/contract/notifications.ts');
+const notificationSchemas = () => import('#shared/contract/guest/notifications.ts');
 
 const notificationKinds = {
   offers: {
@@ -64,7 +64,7 @@ export function useNotification(kind: NotificationKind, to: Addressee) {
 async function fetchSessions(): Promise<GuestSession[]> {
   const [response, { guestSessions }] = await Promise.all([
     gateway.sessions.list(),
-    import('#shared/contract/sessions.ts'),
+    import('#shared/contract/guest/sessions.ts'),
   ]);
   return sorted(checked(guestSessions, response).sessions);
 }

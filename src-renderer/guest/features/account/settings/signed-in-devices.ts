@@ -1,4 +1,4 @@
-import type { GuestSession } from '#shared/contract/sessions.ts';
+import type { GuestSession } from '#shared/contract/guest/sessions.ts';
 
 /** The session of this device first, then the one used last. */
 export function sorted(sessions: readonly GuestSession[]): GuestSession[] {

@@ -1,5 +1,5 @@
 import { isResponseLost, POLL_PAUSES_MS, toAppError } from '#renderer/platform/gateway/lost-response.ts';
-import type { SavedCard } from '#shared/contract/payment.ts';
+import type { SavedCard } from '#shared/contract/guest/payment.ts';
 
 /** A card after its provider has tokenized it; contains no card number (PD-16). */
 export type NewCard = { token: string; description: string; asMain: boolean; taxId: string | null };

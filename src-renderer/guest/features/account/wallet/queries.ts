@@ -4,7 +4,7 @@ import { useSession } from '#renderer/guest/features/shared/session/session-stat
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
-import type { SavedCard } from '#shared/contract/payment.ts';
+import type { SavedCard } from '#shared/contract/guest/payment.ts';
 import { AppError } from '#shared/errors.ts';
 
 type Change = 'delete' | 'editDescription' | 'setMain';

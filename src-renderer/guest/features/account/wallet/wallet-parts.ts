@@ -1,4 +1,4 @@
-import type { SavedCard } from '#shared/contract/payment.ts';
+import type { SavedCard } from '#shared/contract/guest/payment.ts';
 
 /** A card is valid until the end of its month. */
 export function isCardExpired({ data }: SavedCard, now: Date): boolean {

@@ -1,5 +1,5 @@
-import type { HourSlot, HoursOrder } from '#shared/contract/additional-hours.ts';
-import type { SavedCard } from '#shared/contract/payment.ts';
+import type { HourSlot, HoursOrder } from '#shared/contract/guest/additional-hours.ts';
+import type { SavedCard } from '#shared/contract/guest/payment.ts';
 import { type Cents, fromReais } from '#shared/money.ts';
 import type { HoursTarget } from './purchase.ts';
 

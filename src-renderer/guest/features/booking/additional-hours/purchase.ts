@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { BoughtHours, HoursOrder, HoursType } from '#shared/contract/additional-hours.ts';
+import type { BoughtHours, HoursOrder, HoursType } from '#shared/contract/guest/additional-hours.ts';
 
 export type HoursTarget = { bookingId: string; accommodationId: number; type: HoursType };
 

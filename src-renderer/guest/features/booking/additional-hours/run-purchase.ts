@@ -4,7 +4,7 @@ import {
   pollLostResponse,
   toAppError,
 } from '#renderer/platform/gateway/lost-response.ts';
-import type { BoughtHours, HoursAttempt, HoursOrder } from '#shared/contract/additional-hours.ts';
+import type { BoughtHours, HoursAttempt, HoursOrder } from '#shared/contract/guest/additional-hours.ts';
 import {
   gaveUpPolling,
   type Purchase,

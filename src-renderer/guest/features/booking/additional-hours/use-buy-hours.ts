@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { refreshBooking } from '#renderer/guest/features/shared/guest-booking/queries.ts';
-import type { BoughtHours } from '#shared/contract/additional-hours.ts';
+import type { BoughtHours } from '#shared/contract/guest/additional-hours.ts';
 import type { FlagState } from '#shared/flags.ts';
 import { taxIdCharacters } from '#shared/rules/cpf-cnpj.ts';
 import { choosesAgain, hoursFailure } from './failure.ts';

@@ -5,7 +5,7 @@ import { gateway } from '#renderer/platform/gateway/client.ts';
 import { pause } from '#renderer/platform/gateway/pause.ts';
 import { useOpenPayment } from '#renderer/platform/gateway/use-open-payment.ts';
 import type { GuestStore } from '#renderer/platform/state/store.ts';
-import { boughtHours, type HoursOrder, hoursAttempt } from '#shared/contract/additional-hours.ts';
+import { boughtHours, type HoursOrder, hoursAttempt } from '#shared/contract/guest/additional-hours.ts';
 import { storedIntent, storeIntent } from './intent-storage.ts';
 import {
   dismissed,

@@ -1,5 +1,5 @@
 import { buildingStem } from '#renderer/platform/ui/picture-stem.ts';
-import type { Hotel } from '#shared/contract/hotels.ts';
+import type { Hotel } from '#shared/contract/guest/hotels.ts';
 
 /** Addresses of the demonstration's hotels, for a gateway that sends only id, name, city and time zone (API-33). */
 const addresses: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import type { Funnel } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
 import { funnelTotals } from '#renderer/guest/features/shared/booking-funnel/state/prices.ts';
-import type { AnalyticsEvent } from '#shared/contract/analytics.ts';
-import type { Hotel } from '#shared/contract/hotels.ts';
+import type { AnalyticsEvent } from '#shared/contract/guest/analytics.ts';
+import type { Hotel } from '#shared/contract/guest/hotels.ts';
 import { toReais } from '#shared/money.ts';
 
 export type Booked = Extract<Funnel, { stage: 'booked' }>;

@@ -4,7 +4,7 @@ import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import type { Language } from '#renderer/platform/i18n/language.ts';
-import { booking } from '#shared/contract/booking-view.ts';
+import { booking } from '#shared/contract/guest/booking-view.ts';
 
 /** The booking with the names of its rooms in this language; only its owner can request it (API-06). */
 export function useBookedNames(bookingId: string, language: Language) {

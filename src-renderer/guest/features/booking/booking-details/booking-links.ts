@@ -1,5 +1,5 @@
-import type { DetailedAccommodation } from '#shared/contract/booking-details.ts';
-import type { Booking } from '#shared/contract/booking-view.ts';
+import type { DetailedAccommodation } from '#shared/contract/guest/booking-details.ts';
+import type { Booking } from '#shared/contract/guest/booking-view.ts';
 
 type Facts = Pick<
   Booking,

@@ -1,4 +1,4 @@
-import type { BookingValues } from '#shared/contract/booking-details.ts';
+import type { BookingValues } from '#shared/contract/guest/booking-details.ts';
 import { type Cents, fromReais, sumCents } from '#shared/money.ts';
 
 export type ValueLine =

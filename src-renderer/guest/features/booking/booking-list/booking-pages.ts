@@ -1,4 +1,4 @@
-import type { Booking, BookingStatus } from '#shared/contract/booking-view.ts';
+import type { Booking, BookingStatus } from '#shared/contract/guest/booking-view.ts';
 
 export const PAGE_LENGTH = 20;
 

@@ -12,8 +12,8 @@ import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { useLanguage } from '#renderer/platform/i18n/i18n.ts';
-import type { BookingListStatus } from '#shared/contract/booking-lists.ts';
-import { type Booking, booking } from '#shared/contract/booking-view.ts';
+import type { BookingListStatus } from '#shared/contract/guest/booking-lists.ts';
+import { type Booking, booking } from '#shared/contract/guest/booking-view.ts';
 import { AppError } from '#shared/errors.ts';
 import { FETCHED_LENGTH, nextCursor, withoutBooking } from './booking-pages.ts';
 

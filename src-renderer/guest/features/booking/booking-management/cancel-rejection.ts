@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ActFlow } from '#renderer/guest/features/shared/guest-booking/act-flow.ts';
 import type { AnyKey } from '#renderer/platform/i18n/texts.ts';
-import { bookingStatus } from '#shared/contract/booking-view.ts';
+import { bookingStatus } from '#shared/contract/guest/booking-view.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** Codes after which canceling again is of no use: the booking has changed since it was shown. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
-import { type CreditEstimate, creditEstimate } from '#shared/contract/booking-cancel.ts';
+import { type CreditEstimate, creditEstimate } from '#shared/contract/guest/booking-cancel.ts';
 
 /** Never cached (BEY-17). Not `enabled` once the booking is canceled: there is nothing to estimate. */
 export function useCreditEstimate(bookingId: string, { enabled }: { enabled: boolean }) {

@@ -1,4 +1,4 @@
-import type { BookedAccommodation, Booking } from '#shared/contract/booking-view.ts';
+import type { BookedAccommodation, Booking } from '#shared/contract/guest/booking-view.ts';
 import { addDays, dateAt, instantAt } from '#shared/hotel-time.ts';
 import { HOURS_ON_SALE_DAYS } from '#shared/policies.ts';
 

@@ -6,7 +6,7 @@ import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
-import { type CreditEstimate, canceledBooking } from '#shared/contract/booking-cancel.ts';
+import { type CreditEstimate, canceledBooking } from '#shared/contract/guest/booking-cancel.ts';
 import { isCancelSettled } from './cancel-rejection.ts';
 import { estimateIn, useCreditEstimate } from './queries.ts';
 

@@ -5,7 +5,7 @@ import type {
 } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
 import { roomPrice } from '#renderer/guest/features/shared/booking-funnel/state/prices.ts';
 import { type CardPayment, cardPaymentBody } from '#renderer/guest/features/shared/card-form/card-payment.ts';
-import type { BookingPayment, NewBooking } from '#shared/contract/bookings.ts';
+import type { BookingPayment, NewBooking } from '#shared/contract/guest/bookings.ts';
 import { toIso } from '#shared/hotel-time.ts';
 import { type Cents, toReais } from '#shared/money.ts';
 import { bookingTotals } from '#shared/rules/stay-price.ts';

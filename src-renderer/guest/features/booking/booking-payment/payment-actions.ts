@@ -5,7 +5,7 @@ import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { pause } from '#renderer/platform/gateway/pause.ts';
 import type { GuestStore } from '#renderer/platform/state/store.ts';
-import { bookingAttempt, createdBooking } from '#shared/contract/bookings.ts';
+import { bookingAttempt, createdBooking } from '#shared/contract/guest/bookings.ts';
 import { dismissed, idlePayment, paymentFlowAtom } from './payment-flow.ts';
 import { type PaymentPorts, resumePayment, runPayment, type Submit } from './run-payment.ts';
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { PendingCard } from '#renderer/guest/features/shared/card-form/card-payment.ts';
-import type { SavedCard } from '#shared/contract/payment.ts';
+import type { SavedCard } from '#shared/contract/guest/payment.ts';
 import { MAX_INSTALLMENTS } from '#shared/policies.ts';
 
 export type PaymentChoice =

@@ -12,7 +12,7 @@ import {
   pollLostResponse,
   toAppError,
 } from '#renderer/platform/gateway/lost-response.ts';
-import type { BookingAttempt, CreatedBooking, NewBooking } from '#shared/contract/bookings.ts';
+import type { BookingAttempt, CreatedBooking, NewBooking } from '#shared/contract/guest/bookings.ts';
 import { AppError } from '#shared/errors.ts';
 import { fromReais } from '#shared/money.ts';
 import { type BookingDraft, computeFingerprint, withPaymentId } from './new-booking.ts';

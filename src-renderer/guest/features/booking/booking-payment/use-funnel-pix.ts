@@ -5,7 +5,7 @@ import {
   pixReleased,
   walkInPaid,
 } from '#renderer/guest/features/shared/booking-funnel/state/payment-intent.ts';
-import type { PixPayment } from '#shared/contract/pix.ts';
+import type { PixPayment } from '#shared/contract/guest/pix.ts';
 import { fromReais } from '#shared/money.ts';
 import { usePaymentActions } from './payment-actions.ts';
 

@@ -1,7 +1,7 @@
 import type { RoomOffer, ServiceFees } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
 import type { Language } from '#renderer/platform/i18n/language.ts';
-import type { BedType } from '#shared/contract/bookings.ts';
-import type { AvailabilityResponse, HourSlot, RoomType } from '#shared/contract/hotels.ts';
+import type { BedType } from '#shared/contract/guest/bookings.ts';
+import type { AvailabilityResponse, HourSlot, RoomType } from '#shared/contract/guest/hotels.ts';
 import { type Cents, fromReais } from '#shared/money.ts';
 import type { NightPrice, PriceLine } from '#shared/rules/stay-price.ts';
 

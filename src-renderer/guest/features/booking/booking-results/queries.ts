@@ -22,7 +22,7 @@ export function availabilitiesQuery(search: Search, timeZone: string | undefined
           checkoutDate: toIso(search.checkoutDate, search.checkoutHour, timeZone ?? 'UTC'),
           ...encodeRooms(search.rooms),
         }),
-        import('#shared/contract/hotels.ts'),
+        import('#shared/contract/guest/hotels.ts'),
       ]);
       return toOffers(checked(availabilityResponse, response), language);
     },

@@ -13,7 +13,7 @@ import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { webConfig } from '#renderer/platform/host/config.ts';
 import { host } from '#renderer/platform/host/host.ts';
 import type { Profile } from '#renderer/platform/host/profile.ts';
-import type { Hotel } from '#shared/contract/hotels.ts';
+import type { Hotel } from '#shared/contract/guest/hotels.ts';
 import { addDays, BRAND_TIME_ZONE, dateAt, hourAt } from '#shared/hotel-time.ts';
 import { LATEST_HOUR, STANDARD_CHECKIN_HOUR } from '#shared/policies.ts';
 import type { WalkInLimits } from '#shared/rules/walk-in.ts';

@@ -1,4 +1,4 @@
-import type { CheckInState, CheckInStep } from '#shared/contract/check-in.ts';
+import type { CheckInState, CheckInStep } from '#shared/contract/guest/check-in.ts';
 import { letsGuestFinish, toIdentityStatus } from '#shared/rules/identity-status.ts';
 
 export const personalParts = ['data', 'identity', 'guests'] as const;

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { BookingDetails, DetailedAccommodation } from '#shared/contract/booking-details.ts';
-import type { CheckInState, CheckInStep } from '#shared/contract/check-in.ts';
+import type { BookingDetails, DetailedAccommodation } from '#shared/contract/guest/booking-details.ts';
+import type { CheckInState, CheckInStep } from '#shared/contract/guest/check-in.ts';
 import type { Confirming } from './run-confirm.ts';
 import type { Attempt } from './use-attempt.ts';
 

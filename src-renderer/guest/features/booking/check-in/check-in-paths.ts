@@ -1,6 +1,6 @@
 import { generatePath, matchPath } from 'react-router';
 import { bookingPages } from '#renderer/platform/paths.ts';
-import type { CheckInState, CheckInStep } from '#shared/contract/check-in.ts';
+import type { CheckInState, CheckInStep } from '#shared/contract/guest/check-in.ts';
 
 const patterns = { FULL: bookingPages.fullCheckIn, SIMPLE: bookingPages.simpleCheckIn } as const;
 

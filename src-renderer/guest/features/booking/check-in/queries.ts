@@ -10,7 +10,7 @@ import {
   checkedIn,
   checkInState,
   type GuestsDraft,
-} from '#shared/contract/check-in.ts';
+} from '#shared/contract/guest/check-in.ts';
 
 /** A form that waits for identity or reception is polled as the identity is (IDV-06). */
 const WAITING_POLL_MS = 5_000;

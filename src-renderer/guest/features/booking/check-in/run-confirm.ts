@@ -1,5 +1,5 @@
 import { isResponseLost, toAppError } from '#renderer/platform/gateway/lost-response.ts';
-import type { CheckedIn, CheckInState } from '#shared/contract/check-in.ts';
+import type { CheckedIn, CheckInState } from '#shared/contract/guest/check-in.ts';
 import type { AppError } from '#shared/errors.ts';
 import { type MissingPart, missingIn } from './check-in-flow.ts';
 

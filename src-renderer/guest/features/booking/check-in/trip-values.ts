@@ -3,7 +3,7 @@ import type {
   RegistrationAnswers,
   TripMotivation,
   TripPlace,
-} from '#shared/contract/check-in.ts';
+} from '#shared/contract/guest/check-in.ts';
 import { taxIdCharacters } from '#shared/rules/cpf-cnpj.ts';
 import {
   type Disability,

@@ -8,7 +8,7 @@ import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { host } from '#renderer/platform/host/host.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { acquireBusyLock } from '#renderer/platform/state/busy.ts';
-import { savedCard } from '#shared/contract/payment.ts';
+import { savedCard } from '#shared/contract/guest/payment.ts';
 import { useCheckInPage } from './check-in-page.ts';
 import { fetchCheckIn } from './queries.ts';
 import {

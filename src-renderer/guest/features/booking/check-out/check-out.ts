@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { BookedAccommodation } from '#shared/contract/booking-view.ts';
-import { type CheckoutSimulation, checkoutSimulation } from '#shared/contract/check-out.ts';
+import type { BookedAccommodation } from '#shared/contract/guest/booking-view.ts';
+import { type CheckoutSimulation, checkoutSimulation } from '#shared/contract/guest/check-out.ts';
 import { isoInstant, reais } from '#shared/contract/schemas.ts';
 import { AppError } from '#shared/errors.ts';
 

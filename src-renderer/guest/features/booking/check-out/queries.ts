@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
-import { checkoutSimulation } from '#shared/contract/check-out.ts';
+import { checkoutSimulation } from '#shared/contract/guest/check-out.ts';
 
 export type Room = { bookingId: string; accommodationId: number };
 

@@ -6,7 +6,7 @@ import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
-import { type CheckedOut, type CheckoutSimulation, checkedOut } from '#shared/contract/check-out.ts';
+import { type CheckedOut, type CheckoutSimulation, checkedOut } from '#shared/contract/guest/check-out.ts';
 import { AppError } from '#shared/errors.ts';
 import { feeOf, simulationIn } from './check-out.ts';
 import { type Room, useSimulation } from './queries.ts';

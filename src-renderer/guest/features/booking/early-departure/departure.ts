@@ -3,7 +3,7 @@ import {
   type EarlyCheckoutSimulation,
   earlyCheckout,
   earlyCheckoutSimulation,
-} from '#shared/contract/early-departure.ts';
+} from '#shared/contract/guest/early-departure.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** The reason with which check-out is opened: only an early departure has its pages here (EDP-03, OUT-02). */

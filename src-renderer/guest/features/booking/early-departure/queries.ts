@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
-import { earlyCheckoutSimulation } from '#shared/contract/early-departure.ts';
+import { earlyCheckoutSimulation } from '#shared/contract/guest/early-departure.ts';
 
 export type Room = { bookingId: string; accommodationId: number };
 

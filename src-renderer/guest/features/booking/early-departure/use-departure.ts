@@ -9,7 +9,7 @@ import {
   type EarlyCheckout,
   type EarlyCheckoutSimulation,
   earlyCheckout,
-} from '#shared/contract/early-departure.ts';
+} from '#shared/contract/guest/early-departure.ts';
 import { simulationIn } from './departure.ts';
 import { type Room, useSimulation } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Booking } from '#shared/contract/booking-view.ts';
+import type { Booking } from '#shared/contract/guest/booking-view.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** The guest's input, retained so that a mistake can be corrected without typing everything again. */

@@ -4,7 +4,7 @@ import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
-import { booking as bookingSchema } from '#shared/contract/booking-view.ts';
+import { booking as bookingSchema } from '#shared/contract/guest/booking-view.ts';
 import { backToForm, bookingFound, type ImportFlow, type Named, rejected, startOfImport } from './flow.ts';
 
 export function useImport(onClose: () => void) {

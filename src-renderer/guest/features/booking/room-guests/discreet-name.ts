@@ -1,5 +1,5 @@
 import { host } from '#renderer/platform/host/host.ts';
-import type { AccommodationGuest } from '#shared/contract/accommodation-guests.ts';
+import type { AccommodationGuest } from '#shared/contract/guest/accommodation-guests.ts';
 import { normalizeName } from '#shared/rules/person-name.ts';
 
 /** `Bia R.`: a guest recognizes it, and other people in a lobby learn little (BEY-09). */

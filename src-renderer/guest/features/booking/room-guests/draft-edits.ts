@@ -1,7 +1,7 @@
 import { toRoomMember, toStoredForm } from '#renderer/guest/features/shared/guest-booking/guests-draft.ts';
-import type { AccommodationGuest, GuestForm } from '#shared/contract/accommodation-guests.ts';
-import type { DetailedAccommodation } from '#shared/contract/booking-details.ts';
-import type { GuestsDraft } from '#shared/contract/check-in.ts';
+import type { AccommodationGuest, GuestForm } from '#shared/contract/guest/accommodation-guests.ts';
+import type { DetailedAccommodation } from '#shared/contract/guest/booking-details.ts';
+import type { GuestsDraft } from '#shared/contract/guest/check-in.ts';
 import { AppError, type KnownErrorCode } from '#shared/errors.ts';
 import {
   isSameGuest,

@@ -1,4 +1,4 @@
-import type { AccommodationGuest, GuestForm } from '#shared/contract/accommodation-guests.ts';
+import type { AccommodationGuest, GuestForm } from '#shared/contract/guest/accommodation-guests.ts';
 import { hasMainGuest, isSameGuest } from '#shared/rules/room-guests.ts';
 import { type Change, changesBetween } from './guest-values.ts';
 import { toMember } from './places.ts';

@@ -1,4 +1,4 @@
-import type { AccommodationGuest, GuestForm } from '#shared/contract/accommodation-guests.ts';
+import type { AccommodationGuest, GuestForm } from '#shared/contract/guest/accommodation-guests.ts';
 import { normalizeName } from '#shared/rules/person-name.ts';
 import { hasMainGuest } from '#shared/rules/room-guests.ts';
 import { countPlaces, type Room, toMember } from './places.ts';

@@ -4,7 +4,11 @@ import { gateway } from '#renderer/platform/gateway/client.ts';
 import { formatWait } from '#renderer/platform/i18n/format-wait.ts';
 import { parseLimit } from '#renderer/platform/i18n/retry-after.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
-import type { AccommodationGuest, GuestForm, RoomGuests } from '#shared/contract/accommodation-guests.ts';
+import type {
+  AccommodationGuest,
+  GuestForm,
+  RoomGuests,
+} from '#shared/contract/guest/accommodation-guests.ts';
 import { INVITATION_RESENDS } from '#shared/policies.ts';
 
 type OfRoom = { bookingId: string; accommodationId: number };

@@ -1,6 +1,6 @@
-import type { AccommodationGuest } from '#shared/contract/accommodation-guests.ts';
-import type { DetailedAccommodation } from '#shared/contract/booking-details.ts';
-import type { BookingStatus } from '#shared/contract/booking-view.ts';
+import type { AccommodationGuest } from '#shared/contract/guest/accommodation-guests.ts';
+import type { DetailedAccommodation } from '#shared/contract/guest/booking-details.ts';
+import type { BookingStatus } from '#shared/contract/guest/booking-view.ts';
 import {
   hasPlace,
   needsNewMainGuest,

@@ -9,7 +9,7 @@ import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
-import { invitation } from '#shared/contract/accommodation-guests.ts';
+import { invitation } from '#shared/contract/guest/accommodation-guests.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** The invitation is no longer open: accepted, declined, replaced, or the stay is over. */

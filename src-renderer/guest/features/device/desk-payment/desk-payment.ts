@@ -6,9 +6,9 @@ import {
   pollLostResponse,
   toAppError,
 } from '#renderer/platform/gateway/lost-response.ts';
-import type { Booking, BookingMoney } from '#shared/contract/booking-view.ts';
-import type { BookingPayment } from '#shared/contract/bookings.ts';
-import type { PaidBooking } from '#shared/contract/payment.ts';
+import type { Booking, BookingMoney } from '#shared/contract/guest/booking-view.ts';
+import type { BookingPayment } from '#shared/contract/guest/bookings.ts';
+import type { PaidBooking } from '#shared/contract/guest/payment.ts';
 import type { AppError } from '#shared/errors.ts';
 import { type Cents, fromReais } from '#shared/money.ts';
 

@@ -2,7 +2,7 @@ import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { useLocalizedQuery } from '#renderer/platform/gateway/use-localized-query.ts';
-import { booking } from '#shared/contract/booking-view.ts';
+import { booking } from '#shared/contract/guest/booking-view.ts';
 import { AppError } from '#shared/errors.ts';
 import type { HolderBooking } from './desk-payment.ts';
 

@@ -8,7 +8,7 @@ import { pause } from '#renderer/platform/gateway/pause.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { acquireBusyLock } from '#renderer/platform/state/busy.ts';
 import type { GuestStore } from '#renderer/platform/state/store.ts';
-import { paidBooking } from '#shared/contract/payment.ts';
+import { paidBooking } from '#shared/contract/guest/payment.ts';
 import {
   type DeskPayment,
   type DeskPaymentState,

@@ -12,7 +12,7 @@ import {
 import { host } from '#renderer/platform/host/host.ts';
 import { onUnreachable } from '#renderer/platform/host/transport.ts';
 import { createEmitter } from '#renderer/platform/state/emitter.ts';
-import { type Hotel, hotel } from '#shared/contract/hotels.ts';
+import { type Hotel, hotel } from '#shared/contract/guest/hotels.ts';
 
 export type Service = {
   status: 'asking' | 'open' | 'closed';

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { host } from '#renderer/platform/host/host.ts';
-import type { Hotel } from '#shared/contract/hotels.ts';
+import type { Hotel } from '#shared/contract/guest/hotels.ts';
 
 const hotelsQuery = queryOptions({
   queryKey: queryKeys.hotels(),

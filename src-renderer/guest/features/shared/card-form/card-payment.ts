@@ -1,4 +1,4 @@
-import type { BookingPayment } from '#shared/contract/bookings.ts';
+import type { BookingPayment } from '#shared/contract/guest/bookings.ts';
 
 export type TypedCardPayment = {
   with: 'typedCard';

@@ -14,7 +14,7 @@ export const savedCardsQuery = (uid: string | null) =>
     queryFn: async () => {
       const [response, { savedCards }] = await Promise.all([
         gateway.payment.cards(),
-        import('#shared/contract/payment.ts'),
+        import('#shared/contract/guest/payment.ts'),
       ]);
       const cards = checked(savedCards, response);
       return cards.toSorted((a, b) => Number(b.default_payment) - Number(a.default_payment));

@@ -1,4 +1,4 @@
-import type { SavedCard } from '#shared/contract/payment.ts';
+import type { SavedCard } from '#shared/contract/guest/payment.ts';
 
 export const lastFour = ({ data }: SavedCard): string => data.display_number.slice(-4);
 

@@ -1,4 +1,4 @@
-import type { BookedAccommodation, Booking } from '#shared/contract/booking-view.ts';
+import type { BookedAccommodation, Booking } from '#shared/contract/guest/booking-view.ts';
 
 type Facts = Pick<Booking, 'status' | 'minCheckinDate' | 'isBookingCheckinAvailable'> & {
   accommodations: readonly Pick<

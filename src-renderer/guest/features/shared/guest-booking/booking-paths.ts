@@ -1,8 +1,8 @@
 import { generatePath, useParams } from 'react-router';
 import * as z from 'zod/mini';
 import { bookingPages } from '#renderer/platform/paths.ts';
-import type { HoursType } from '#shared/contract/additional-hours.ts';
-import { hoursType } from '#shared/contract/hours-type.ts';
+import type { HoursType } from '#shared/contract/guest/additional-hours.ts';
+import { hoursType } from '#shared/contract/guest/hours-type.ts';
 import { id } from '#shared/contract/schemas.ts';
 
 type Room = { bookingId: string; accommodationId: number };

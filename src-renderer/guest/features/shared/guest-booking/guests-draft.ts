@@ -1,6 +1,6 @@
-import type { AccommodationGuest, GuestForm } from '#shared/contract/accommodation-guests.ts';
-import type { BookingDetails } from '#shared/contract/booking-details.ts';
-import type { GuestsDraft } from '#shared/contract/check-in.ts';
+import type { AccommodationGuest, GuestForm } from '#shared/contract/guest/accommodation-guests.ts';
+import type { BookingDetails } from '#shared/contract/guest/booking-details.ts';
+import type { GuestsDraft } from '#shared/contract/guest/check-in.ts';
 import { isSameGuest, type RoomMember } from '#shared/rules/room-guests.ts';
 
 type Rooms = Pick<BookingDetails, 'version' | 'accommodations'>;

@@ -1,5 +1,5 @@
 import { webConfig } from '#renderer/platform/host/config.ts';
-import type { Booking, BookingMoney, OpenPix } from '#shared/contract/booking-view.ts';
+import type { Booking, BookingMoney, OpenPix } from '#shared/contract/guest/booking-view.ts';
 
 type Facts = Pick<Booking, 'status' | 'isInvitationPending'> & {
   payment: { due: number; deadline: string | null } | null;

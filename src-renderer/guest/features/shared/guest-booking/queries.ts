@@ -5,7 +5,11 @@ import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { useLocalizedQuery } from '#renderer/platform/gateway/use-localized-query.ts';
 import { host } from '#renderer/platform/host/host.ts';
 import { currentLanguage } from '#renderer/platform/i18n/language.ts';
-import { type BookingDetails, bookingDetails, bookingValues } from '#shared/contract/booking-details.ts';
+import {
+  type BookingDetails,
+  bookingDetails,
+  bookingValues,
+} from '#shared/contract/guest/booking-details.ts';
 import { noteBookingSeen } from './seen-bookings.ts';
 
 const detailsQuery = (bookingId: string) => ({

@@ -1,4 +1,4 @@
-import type { DetailedAccommodation } from '#shared/contract/booking-details.ts';
+import type { DetailedAccommodation } from '#shared/contract/guest/booking-details.ts';
 
 type Facts = Pick<
   DetailedAccommodation,

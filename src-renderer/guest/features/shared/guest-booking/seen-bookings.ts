@@ -1,5 +1,5 @@
 import { createEmitter } from '#renderer/platform/state/emitter.ts';
-import type { BookingDetails } from '#shared/contract/booking-details.ts';
+import type { BookingDetails } from '#shared/contract/guest/booking-details.ts';
 
 const seen = createEmitter<[booking: BookingDetails, session: string]>();
 

@@ -1,4 +1,4 @@
-import type { LinkStatus, NewLink } from '#shared/contract/sign-in.ts';
+import type { LinkStatus, NewLink } from '#shared/contract/guest/sign-in.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** A link on the screen. Times are instants in milliseconds, by this device's clock. */

@@ -1,4 +1,4 @@
-import type { LinkStatus, NewLink } from '#shared/contract/sign-in.ts';
+import type { LinkStatus, NewLink } from '#shared/contract/guest/sign-in.ts';
 import { asking, isAway, type PhoneFlow, polled, pollFailed, rejected, shown } from './flow.ts';
 
 const RETRY_MS = 10_000;

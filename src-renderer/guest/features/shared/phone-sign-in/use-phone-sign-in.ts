@@ -3,7 +3,7 @@ import { signInWithCustomToken } from '#renderer/guest/features/shared/session/s
 import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { pause } from '#renderer/platform/gateway/pause.ts';
-import { linkStatusResponse, newLink } from '#shared/contract/sign-in.ts';
+import { linkStatusResponse, newLink } from '#shared/contract/guest/sign-in.ts';
 import { asking, type PhoneFlow } from './flow.ts';
 import { followLink } from './follow-link.ts';
 

@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
-import { type PixPayment, pixPayment } from '#shared/contract/pix.ts';
+import { type PixPayment, pixPayment } from '#shared/contract/guest/pix.ts';
 
 /** Poll interval of an open payment: a guest who has paid in a lobby or at a desk waits in front of the screen. */
 const POLL_MS = { lobby: 1_000, elsewhere: 3_000 };

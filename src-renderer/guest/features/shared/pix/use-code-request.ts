@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isResponseLost, toAppError } from '#renderer/platform/gateway/lost-response.ts';
-import type { PixPayment } from '#shared/contract/pix.ts';
+import type { PixPayment } from '#shared/contract/guest/pix.ts';
 import { useNewCode } from './queries.ts';
 
 const newRequestId = (): string => `pix_${crypto.randomUUID()}`;

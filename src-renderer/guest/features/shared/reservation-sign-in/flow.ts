@@ -1,4 +1,4 @@
-import type { ReservationChallenge } from '#shared/contract/sign-in.ts';
+import type { ReservationChallenge } from '#shared/contract/guest/sign-in.ts';
 
 /** No response reveals that such a booking exists (BEY-02). */
 

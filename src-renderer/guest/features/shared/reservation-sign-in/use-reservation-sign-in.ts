@@ -4,7 +4,7 @@ import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { errorText, loadTexts, useText } from '#renderer/platform/i18n/i18n.ts';
 import { minutesToWait } from '#renderer/platform/i18n/retry-after.ts';
-import { reservationChallenge, reservationConfirmed } from '#shared/contract/sign-in.ts';
+import { reservationChallenge, reservationConfirmed } from '#shared/contract/guest/sign-in.ts';
 import { AppError } from '#shared/errors.ts';
 import { type CodeStep, identify, type Question, type ReservationFlow, right, sent, wrong } from './flow.ts';
 

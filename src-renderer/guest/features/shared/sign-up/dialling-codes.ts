@@ -1,4 +1,4 @@
-import type { Country } from '#shared/contract/reference.ts';
+import type { Country } from '#shared/contract/guest/reference.ts';
 
 export type DiallingCode = { value: string; label: string };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { NewGuest } from '#shared/contract/guest-user.ts';
+import type { NewGuest } from '#shared/contract/guest/guest-user.ts';
 import type { PreferredLanguage } from '#shared/contract/schemas.ts';
 import { dateAt, isLocalDate, type LocalDate } from '#shared/hotel-time.ts';
 import { isGuestBirthDate } from '#shared/rules/birth-date.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BILL_NAME_LENGTH } from '#shared/contract/bill.ts';
+import { BILL_NAME_LENGTH } from '#shared/contract/guest/bill.ts';
 import { isCpfOrCnpj } from '#shared/rules/cpf-cnpj.ts';
 
 /** The form of name and tax id on a bill: both may stay empty; messages are keys of the `bill` texts. */

@@ -2,7 +2,7 @@ import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { useLocalizedQuery } from '#renderer/platform/gateway/use-localized-query.ts';
-import { bill } from '#shared/contract/bill.ts';
+import { bill } from '#shared/contract/guest/bill.ts';
 
 export function useBill(bookingId: string) {
   return useLocalizedQuery({

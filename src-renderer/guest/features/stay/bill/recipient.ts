@@ -1,4 +1,4 @@
-import type { BillRecipient } from '#shared/contract/bill.ts';
+import type { BillRecipient } from '#shared/contract/guest/bill.ts';
 import { normalizeName } from '#shared/rules/person-name.ts';
 
 export type RecipientValues = { name: string; document: string };

@@ -4,7 +4,7 @@ import { gateway } from '#renderer/platform/gateway/client.ts';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { minutesToWait } from '#renderer/platform/i18n/retry-after.ts';
 import { saveFile } from '#renderer/platform/ui/save-file.ts';
-import { type BillRecipient, billFile } from '#shared/contract/bill.ts';
+import { type BillRecipient, billFile } from '#shared/contract/guest/bill.ts';
 
 type Act = 'download' | 'email' | 'print';
 type Said = { intent: 'success' | 'error'; text: string };

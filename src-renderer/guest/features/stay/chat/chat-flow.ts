@@ -1,5 +1,5 @@
 import type { Language } from '#renderer/platform/i18n/language.ts';
-import type { ChatConstants, ChatLink, ChatMessage, ChatOption } from '#shared/contract/chat.ts';
+import type { ChatConstants, ChatLink, ChatMessage, ChatOption } from '#shared/contract/guest/chat.ts';
 
 export type ChatContent = { language: Language; navigation: ChatOption[]; constants: ChatConstants };
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
-import { CHAT_LIMITS, type ChatRecord } from '#shared/contract/chat.ts';
+import { CHAT_LIMITS, type ChatRecord } from '#shared/contract/guest/chat.ts';
 import { type ChatContent, type ChatState, chatReducer, hasBegun, startChat } from './chat-flow.ts';
 
 /** The conversation as the gateway stores it: its latest messages, if there are more than the limit. */

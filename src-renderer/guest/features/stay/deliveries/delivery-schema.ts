@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DELIVERY_LENGTHS, deliveryTypeId } from '#shared/contract/deliveries.ts';
+import { DELIVERY_LENGTHS, deliveryTypeId } from '#shared/contract/guest/deliveries.ts';
 import { hasControlCharacter } from '#shared/rules/plain-text.ts';
 
 export type DeliveryValues = { type: string; description: string; deliveryCode: string };

@@ -10,7 +10,7 @@ import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { useLocalizedQuery } from '#renderer/platform/gateway/use-localized-query.ts';
 import { useLanguage } from '#renderer/platform/i18n/i18n.ts';
-import type { Delivery, DeliveryStatus, NewDelivery } from '#shared/contract/deliveries.ts';
+import type { Delivery, DeliveryStatus, NewDelivery } from '#shared/contract/guest/deliveries.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** Refetch interval of an open list: the reception may mark an arrival meanwhile. */

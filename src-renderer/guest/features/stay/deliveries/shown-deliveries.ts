@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryList } from '#shared/contract/deliveries.ts';
+import type { Delivery, DeliveryList } from '#shared/contract/guest/deliveries.ts';
 
 type Page = DeliveryList['data'];
 

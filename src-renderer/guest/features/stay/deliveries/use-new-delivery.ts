@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useGuestForm } from '#renderer/platform/forms/form.tsx';
 import { toast } from '#renderer/platform/ui/toast.ts';
-import type { DeliveryTypeId, NewDelivery } from '#shared/contract/deliveries.ts';
+import type { DeliveryTypeId, NewDelivery } from '#shared/contract/guest/deliveries.ts';
 import type { DeliveryValues } from './delivery-schema.ts';
 import { useRegisterDelivery } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { RecommendationDetails } from '#shared/contract/curation.ts';
+import type { RecommendationDetails } from '#shared/contract/guest/curation.ts';
 
 /** The guide's address contains more than its tab, so that back, a reload and a shared link show the same again. */
 export const CITY = 'city';

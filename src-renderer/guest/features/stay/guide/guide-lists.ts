@@ -1,4 +1,4 @@
-import type { GuideSection, Recommendation } from '#shared/contract/curation.ts';
+import type { GuideSection, Recommendation } from '#shared/contract/guest/curation.ts';
 
 export type Section = { section: GuideSection; places: Recommendation[] };
 

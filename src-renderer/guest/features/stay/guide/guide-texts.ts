@@ -7,7 +7,7 @@ import {
 } from '#renderer/platform/i18n/format.ts';
 import { hasText, textOf, useText } from '#renderer/platform/i18n/i18n.ts';
 import { inLanguage, type Language } from '#renderer/platform/i18n/language.ts';
-import type { PreferenceOption } from '#shared/contract/preferences.ts';
+import type { PreferenceOption } from '#shared/contract/guest/preferences.ts';
 import { dateAt, minuteAt } from '#shared/hotel-time.ts';
 import { timeOfMinutes, toMinutes } from '#shared/rules/time-of-day.ts';
 import { type EventState, endsWithDay, type Opening } from './opening.ts';

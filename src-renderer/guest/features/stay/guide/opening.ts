@@ -1,4 +1,4 @@
-import { type BusinessHours, weekday } from '#shared/contract/curation.ts';
+import { type BusinessHours, weekday } from '#shared/contract/guest/curation.ts';
 import { addDays, dateAt, daysBetween, type LocalDate, minuteAt, weekdayOf } from '#shared/hotel-time.ts';
 import { timeOfMinutes, toMinutes } from '#shared/rules/time-of-day.ts';
 

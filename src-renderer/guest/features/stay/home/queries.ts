@@ -5,7 +5,7 @@ import { isStayingQuery } from '#renderer/platform/gateway/guest-queries.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { useGuideCities, useGuideList } from '#renderer/platform/gateway/use-guide.ts';
 import { useLocalizedQuery } from '#renderer/platform/gateway/use-localized-query.ts';
-import type { Recommendation } from '#shared/contract/curation.ts';
+import type { Recommendation } from '#shared/contract/guest/curation.ts';
 import { toIdentityStatus } from '#shared/rules/identity-status.ts';
 
 /** The guest's nearest booking, or null (HOM-02, API-16). Not fetched for a guest who has just signed out. */
@@ -48,7 +48,7 @@ export function useValidationStatus() {
     queryFn: async ({ signal }) => {
       const [response, { validationStatus }] = await Promise.all([
         gateway.validation.status({}, { signal }),
-        import('#shared/contract/validation.ts'),
+        import('#shared/contract/guest/validation.ts'),
       ]);
       return toIdentityStatus(checked(validationStatus, response).validationStatus);
     },

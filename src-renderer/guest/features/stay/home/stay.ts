@@ -1,4 +1,4 @@
-import type { Booking } from '#shared/contract/booking-view.ts';
+import type { Booking } from '#shared/contract/guest/booking-view.ts';
 import { dateAt, daysBetween } from '#shared/hotel-time.ts';
 
 /** The state of the guest's nearest booking, in nights on the hotel's calendar. */

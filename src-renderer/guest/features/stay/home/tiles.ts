@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { paths } from '#renderer/platform/paths.ts';
-import type { Booking } from '#shared/contract/booking-view.ts';
+import type { Booking } from '#shared/contract/guest/booking-view.ts';
 import type { FlagState } from '#shared/flags.ts';
 import { useIsStaying, useWaitingDeliveries } from './queries.ts';
 

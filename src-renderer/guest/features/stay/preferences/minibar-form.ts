@@ -1,4 +1,4 @@
-import type { MinibarOption, MinibarPreference } from '#shared/contract/preferences.ts';
+import type { MinibarOption, MinibarPreference } from '#shared/contract/guest/preferences.ts';
 import {
   type ChosenItem,
   defaultItems,

@@ -1,6 +1,6 @@
 import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
 import { inLanguage } from '#renderer/platform/i18n/language.ts';
-import type { Bilingual } from '#shared/contract/preferences.ts';
+import type { Bilingual } from '#shared/contract/guest/preferences.ts';
 
 type Named = { key: string; name: Bilingual };
 

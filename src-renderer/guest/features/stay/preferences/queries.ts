@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
-import type { MinibarChoice, RoomPreference } from '#shared/contract/preferences.ts';
+import type { MinibarChoice, RoomPreference } from '#shared/contract/guest/preferences.ts';
 
 /** Never from a cache, which another device or a failed load would make wrong (PRF-05); pages use `toLoadState`. */
 export const preferencesQuery = () =>

@@ -1,4 +1,4 @@
-import type { GuestPreferences, RoomPreference } from '#shared/contract/preferences.ts';
+import type { GuestPreferences, RoomPreference } from '#shared/contract/guest/preferences.ts';
 
 export const roomParts = ['ac', 'lighting', 'tv'] as const;
 export type RoomPart = (typeof roomParts)[number];

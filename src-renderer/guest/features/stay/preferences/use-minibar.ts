@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
-import type { MinibarPreference } from '#shared/contract/preferences.ts';
+import type { MinibarPreference } from '#shared/contract/guest/preferences.ts';
 import { type MinibarFailure, toMinibarFailure } from './minibar-failure.ts';
 import {
   canSave,

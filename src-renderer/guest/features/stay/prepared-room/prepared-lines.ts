@@ -1,5 +1,5 @@
 import { inLanguage, type Language } from '#renderer/platform/i18n/language.ts';
-import type { PreferenceOption, PreparedRoom } from '#shared/contract/preferences.ts';
+import type { PreferenceOption, PreparedRoom } from '#shared/contract/guest/preferences.ts';
 
 export type PreparedLead = 'changeable' | 'fixed' | 'lived' | 'nothing' | 'usual' | 'other';
 

@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { accountQuery } from '#renderer/platform/gateway/guest-queries.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
-import type { Quiz, QuizAnswers } from '#shared/contract/quiz.ts';
+import type { Quiz, QuizAnswers } from '#shared/contract/guest/quiz.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** Never shown from a cache: another device may have saved, and a save from here would overwrite that (APS-05). */

@@ -1,4 +1,4 @@
-import type { Quiz, QuizAnswers } from '#shared/contract/quiz.ts';
+import type { Quiz, QuizAnswers } from '#shared/contract/guest/quiz.ts';
 import {
   QUIZ_DEFAULT_ID,
   QUIZ_GENRES_MAX,

@@ -1,6 +1,6 @@
 import { hasText, useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
 import { inLanguage } from '#renderer/platform/i18n/language.ts';
-import type { PreferenceOption } from '#shared/contract/preferences.ts';
+import type { PreferenceOption } from '#shared/contract/guest/preferences.ts';
 
 export type OptionKind =
   | 'HOBBY'

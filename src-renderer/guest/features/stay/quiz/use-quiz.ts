@@ -2,7 +2,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { guestStore } from '#renderer/platform/state/store.ts';
 import { markUnsaved } from '#renderer/platform/state/unsaved.ts';
-import type { Quiz } from '#shared/contract/quiz.ts';
+import type { Quiz } from '#shared/contract/guest/quiz.ts';
 import { useSaveQuiz } from './queries.ts';
 import { quizAtom, storeDraft, storedDraft } from './quiz-draft.ts';
 import {

@@ -5,7 +5,7 @@ import { gateway } from '#renderer/platform/gateway/client.ts';
 import { isStayingQuery } from '#renderer/platform/gateway/guest-queries.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { useLocalizedQuery } from '#renderer/platform/gateway/use-localized-query.ts';
-import { type NewSpaceReservation, type SpaceHour, spaceHour } from '#shared/contract/spaces.ts';
+import { type NewSpaceReservation, type SpaceHour, spaceHour } from '#shared/contract/guest/spaces.ts';
 import { AppError } from '#shared/errors.ts';
 import type { LocalDate } from '#shared/hotel-time.ts';
 

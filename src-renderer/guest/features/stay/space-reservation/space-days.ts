@@ -1,4 +1,4 @@
-import type { HotelSpaces, Space } from '#shared/contract/spaces.ts';
+import type { HotelSpaces, Space } from '#shared/contract/guest/spaces.ts';
 import { addDays, dateAt, type LocalDate, weekdayOf } from '#shared/hotel-time.ts';
 import { type OpeningHours, placesOf } from '#shared/rules/space-hours.ts';
 import { unavailableDay } from '#shared/rules/unavailable-days.ts';

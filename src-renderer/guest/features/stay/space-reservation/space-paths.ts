@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router';
 import * as z from 'zod/mini';
 import { spacePages } from '#renderer/platform/paths.ts';
-import { spaceReservation } from '#shared/contract/spaces.ts';
+import { spaceReservation } from '#shared/contract/guest/spaces.ts';
 
 export const spacePath = {
   instruction: (spaceId: string) => generatePath(spacePages.instruction, { spaceId }),

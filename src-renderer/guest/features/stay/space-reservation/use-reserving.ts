@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
-import type { HotelSpaces, Space, SpaceReservation } from '#shared/contract/spaces.ts';
+import type { HotelSpaces, Space, SpaceReservation } from '#shared/contract/guest/spaces.ts';
 import { dateAt, type LocalDate } from '#shared/hotel-time.ts';
 import { endOf } from '#shared/rules/space-hours.ts';
 import { parseNearest, useReservations, useReserve, useSpaceHours } from './queries.ts';

@@ -3,7 +3,7 @@ import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { host } from '#renderer/platform/host/host.ts';
-import { type BookingDetails, bookingDetails } from '#shared/contract/booking-details.ts';
+import { type BookingDetails, bookingDetails } from '#shared/contract/guest/booking-details.ts';
 import { AppError } from '#shared/errors.ts';
 import { chooseStay } from './has-stay-card.ts';
 import { type StayCard, toStayCard } from './stay-card.ts';

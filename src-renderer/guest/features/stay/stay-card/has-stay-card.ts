@@ -1,4 +1,4 @@
-import type { Booking } from '#shared/contract/booking-view.ts';
+import type { Booking } from '#shared/contract/guest/booking-view.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_AHEAD = 7;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { roomAccess } from '#renderer/guest/features/shared/guest-booking/room-access.ts';
-import type { BookingDetails } from '#shared/contract/booking-details.ts';
+import type { BookingDetails } from '#shared/contract/guest/booking-details.ts';
 import { id, isoInstant } from '#shared/contract/schemas.ts';
 import { hasStayCard } from './has-stay-card.ts';
 

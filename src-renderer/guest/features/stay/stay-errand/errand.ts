@@ -1,4 +1,4 @@
-import type { BookedAccommodation, Booking } from '#shared/contract/booking-view.ts';
+import type { BookedAccommodation, Booking } from '#shared/contract/guest/booking-view.ts';
 
 export type Errand = 'checkIn' | 'checkOut';
 

@@ -4,7 +4,7 @@ import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { useLocalizedQuery } from '#renderer/platform/gateway/use-localized-query.ts';
-import { booking } from '#shared/contract/booking-view.ts';
+import { booking } from '#shared/contract/guest/booking-view.ts';
 import { bookingsFor, type Errand } from './errand.ts';
 
 const bookings = z.array(booking);

@@ -3,7 +3,12 @@ import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
-import { type NewVisitor, publicInvitation, visitableRoom, visitor } from '#shared/contract/visitors.ts';
+import {
+  type NewVisitor,
+  publicInvitation,
+  visitableRoom,
+  visitor,
+} from '#shared/contract/guest/visitors.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** Visitors of the guest's rooms (APS-22), fetched at every visit: a roommate may have invited one. */

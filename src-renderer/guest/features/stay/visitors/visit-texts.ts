@@ -1,6 +1,6 @@
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { formatClock, formatDate } from '#renderer/platform/i18n/format.ts';
-import type { Visitor } from '#shared/contract/visitors.ts';
+import type { Visitor } from '#shared/contract/guest/visitors.ts';
 import { instantAt } from '#shared/hotel-time.ts';
 import { toMinutes } from '#shared/rules/time-of-day.ts';
 

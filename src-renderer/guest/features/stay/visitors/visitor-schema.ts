@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { VISITOR_NAME_LENGTHS, visitorDocumentType, visitorType } from '#shared/contract/visitors.ts';
+import { VISITOR_NAME_LENGTHS, visitorDocumentType, visitorType } from '#shared/contract/guest/visitors.ts';
 import { normalizeName } from '#shared/rules/person-name.ts';
 import { isVisitorDocument, isVisitorName } from '#shared/rules/visitor-details.ts';
 import type { VisitorValues } from './visitor-values.ts';

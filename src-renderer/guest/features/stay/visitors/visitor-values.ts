@@ -3,7 +3,7 @@ import type {
   VisitableRoom,
   VisitorDocumentType,
   VisitorType,
-} from '#shared/contract/visitors.ts';
+} from '#shared/contract/guest/visitors.ts';
 import type { VisitedStay } from '#shared/rules/visit-slots.ts';
 
 /** The form values of a visitor; an empty text means "not chosen". */

@@ -1,7 +1,7 @@
 import { formatMoney } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
-import type { CreditTransaction } from '#shared/contract/personal-info.ts';
+import type { CreditTransaction } from '#shared/contract/guest/personal-info.ts';
 import { type Cents, fromReais } from '#shared/money.ts';
 
 const BALANCE_DOTS = '••••••';

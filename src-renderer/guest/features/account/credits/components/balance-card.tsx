@@ -7,7 +7,7 @@ import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { ArrowRightIcon } from '#renderer/platform/ui/icons.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
-import type { CreditStatement } from '#shared/contract/personal-info.ts';
+import type { CreditStatement } from '#shared/contract/guest/personal-info.ts';
 import { BRAND_TIME_ZONE } from '#shared/hotel-time.ts';
 import { fromReais } from '#shared/money.ts';
 import { nextExpiry } from '../next-expiry.ts';

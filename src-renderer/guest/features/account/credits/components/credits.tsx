@@ -6,7 +6,7 @@ import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
 import { EmptyState } from '#renderer/platform/ui/empty-state.tsx';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
-import type { CreditTransaction } from '#shared/contract/personal-info.ts';
+import type { CreditTransaction } from '#shared/contract/guest/personal-info.ts';
 import { useStatement } from '../queries.ts';
 import { useAmounts } from './amounts-switch.tsx';
 import { BalanceCard } from './balance-card.tsx';

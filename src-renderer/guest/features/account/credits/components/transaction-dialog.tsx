@@ -9,7 +9,7 @@ import { Masked } from '#renderer/platform/ui/masked.tsx';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { TextLink } from '#renderer/platform/ui/text-link.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import type { CreditTransaction } from '#shared/contract/personal-info.ts';
+import type { CreditTransaction } from '#shared/contract/guest/personal-info.ts';
 import { BRAND_TIME_ZONE } from '#shared/hotel-time.ts';
 import { type Cents, fromReais } from '#shared/money.ts';
 import { isExpired, refundOffer } from '#shared/rules/credits.ts';

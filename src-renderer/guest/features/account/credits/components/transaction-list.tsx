@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import type { CreditTransaction } from '#shared/contract/personal-info.ts';
+import type { CreditTransaction } from '#shared/contract/guest/personal-info.ts';
 import { TransactionRow } from './transaction-row.tsx';
 
 const AT_ONCE = 50;

@@ -4,7 +4,7 @@ import { formatDay } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { LineIcon } from '#renderer/platform/ui/line-icon.tsx';
 import { brand, canHover, from } from '#renderer/platform/ui/theme.ts';
-import type { CreditTransaction } from '#shared/contract/personal-info.ts';
+import type { CreditTransaction } from '#shared/contract/guest/personal-info.ts';
 import { BRAND_TIME_ZONE } from '#shared/hotel-time.ts';
 import { isExpired } from '#shared/rules/credits.ts';
 import { RowAmount } from './amount.tsx';

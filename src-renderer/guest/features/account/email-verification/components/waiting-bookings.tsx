@@ -10,7 +10,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import type { Booking } from '#shared/contract/booking-view.ts';
+import type { Booking } from '#shared/contract/guest/booking-view.ts';
 import { useWaitingBookings } from '../queries.ts';
 import { sortedWaiting, type WaitingState, waitingState } from '../waiting-bookings.ts';
 

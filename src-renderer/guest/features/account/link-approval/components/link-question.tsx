@@ -5,7 +5,7 @@ import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { Spinner } from '#renderer/platform/ui/spinner.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import type { LinkToApprove } from '#shared/contract/sign-in.ts';
+import type { LinkToApprove } from '#shared/contract/guest/sign-in.ts';
 import type { OpenQuestion } from '../flow.ts';
 
 const useStyles = makeStyles({

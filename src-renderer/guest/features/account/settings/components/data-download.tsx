@@ -27,7 +27,7 @@ export function DataDownload() {
     try {
       const [response, { exportedAccount }] = await Promise.all([
         gateway.account.export(),
-        import('#shared/contract/account-export.ts'),
+        import('#shared/contract/guest/account-export.ts'),
       ]);
       const copy = checked(exportedAccount, response);
       const text = `${JSON.stringify(copy, null, 2)}\n`;

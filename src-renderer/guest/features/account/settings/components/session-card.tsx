@@ -5,7 +5,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { LineIcon } from '#renderer/platform/ui/line-icon.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
-import type { GuestSession } from '#shared/contract/sessions.ts';
+import type { GuestSession } from '#shared/contract/guest/sessions.ts';
 import { toAgo } from '../signed-in-devices.ts';
 
 const BrowserIcon = () => (

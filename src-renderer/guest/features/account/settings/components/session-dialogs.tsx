@@ -3,7 +3,7 @@ import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
-import type { GuestSession } from '#shared/contract/sessions.ts';
+import type { GuestSession } from '#shared/contract/guest/sessions.ts';
 import { useEndAllSessions, useEndSession } from '../queries.ts';
 
 const useStyles = makeStyles({ body: { display: 'grid', gap: '16px' }, text: { margin: 0 } });

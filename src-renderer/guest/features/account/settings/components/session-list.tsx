@@ -6,7 +6,7 @@ import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
 import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
-import type { GuestSession } from '#shared/contract/sessions.ts';
+import type { GuestSession } from '#shared/contract/guest/sessions.ts';
 import { useSessions } from '../queries.ts';
 import { SessionCard } from './session-card.tsx';
 import { EndAllDialog, EndSessionDialog } from './session-dialogs.tsx';

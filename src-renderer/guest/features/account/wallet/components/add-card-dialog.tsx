@@ -17,7 +17,7 @@ import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { toast } from '#renderer/platform/ui/toast.ts';
-import { savedCard } from '#shared/contract/payment.ts';
+import { savedCard } from '#shared/contract/guest/payment.ts';
 import {
   type AddCard,
   blank,

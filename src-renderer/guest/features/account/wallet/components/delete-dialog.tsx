@@ -5,7 +5,7 @@ import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { cardNetworkNames } from '#shared/card-network-names.ts';
-import type { SavedCard } from '#shared/contract/payment.ts';
+import type { SavedCard } from '#shared/contract/guest/payment.ts';
 import { useDeleteCard } from '../queries.ts';
 import { findNextMainCard } from '../wallet-parts.ts';
 

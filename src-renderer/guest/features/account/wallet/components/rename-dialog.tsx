@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
-import type { SavedCard } from '#shared/contract/payment.ts';
+import type { SavedCard } from '#shared/contract/guest/payment.ts';
 import { useRenameCard } from '../queries.ts';
 
 const MAX_NAME = 40;

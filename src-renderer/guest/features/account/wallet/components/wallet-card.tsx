@@ -8,7 +8,7 @@ import { BinIcon } from '#renderer/platform/ui/stay-icons.tsx';
 import { brand as networkName } from '#renderer/platform/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
 import { cardNetworkNames } from '#shared/card-network-names.ts';
-import type { SavedCard } from '#shared/contract/payment.ts';
+import type { SavedCard } from '#shared/contract/guest/payment.ts';
 import { isCardExpired } from '../wallet-parts.ts';
 import { PencilIcon, StarIcon } from './wallet-icons.tsx';
 

@@ -1,4 +1,4 @@
-import type { SavedCard } from '#shared/contract/payment.ts';
+import type { SavedCard } from '#shared/contract/guest/payment.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { UsageDialog } from './usage-dialog.tsx';

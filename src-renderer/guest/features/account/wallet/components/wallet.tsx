@@ -10,7 +10,7 @@ import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { from } from '#renderer/platform/ui/theme.ts';
-import type { SavedCard } from '#shared/contract/payment.ts';
+import type { SavedCard } from '#shared/contract/guest/payment.ts';
 import { useSetMainCard, useWallet } from '../queries.ts';
 import { OnMyPhone } from './on-my-phone.tsx';
 import { WalletCard } from './wallet-card.tsx';

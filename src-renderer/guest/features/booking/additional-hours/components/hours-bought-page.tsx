@@ -5,7 +5,7 @@ import { formatMoney } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { useFreshOutcome } from '#renderer/platform/state/outcome-shown.ts';
 import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
-import { boughtHours } from '#shared/contract/additional-hours.ts';
+import { boughtHours } from '#shared/contract/guest/additional-hours.ts';
 import { fromReais } from '#shared/money.ts';
 import type { HoursTarget } from '../purchase.ts';
 

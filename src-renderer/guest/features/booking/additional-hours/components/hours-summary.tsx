@@ -7,7 +7,7 @@ import { Bill, BillLine, BillResult } from '#renderer/platform/ui/bill.tsx';
 import { Money } from '#renderer/platform/ui/money.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import type { HourSlot, HoursAvailability, HoursType } from '#shared/contract/additional-hours.ts';
+import type { HourSlot, HoursAvailability, HoursType } from '#shared/contract/guest/additional-hours.ts';
 import { fromReais } from '#shared/money.ts';
 import { FREE_CANCELLATION_HOURS } from '#shared/policies.ts';
 import { type HoursMeans, slotTotal } from '../means.ts';

@@ -5,7 +5,7 @@ import { formatMoney } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { CheckIcon } from '#renderer/platform/ui/icons.tsx';
 import { brand, choiceCard, chosenCard, coveringInput } from '#renderer/platform/ui/theme.ts';
-import type { HourSlot, HoursType } from '#shared/contract/additional-hours.ts';
+import type { HourSlot, HoursType } from '#shared/contract/guest/additional-hours.ts';
 import { fromReais } from '#shared/money.ts';
 
 const useStyles = makeStyles({

@@ -4,7 +4,7 @@ import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { Picture } from '#renderer/platform/ui/picture.tsx';
 import { anyHotelStem } from '#renderer/platform/ui/picture-stem.ts';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
-import type { Hotel } from '#shared/contract/hotels.ts';
+import type { Hotel } from '#shared/contract/guest/hotels.ts';
 import { buildingFacts } from '../building-facts.ts';
 import type { Booked } from '../confirmed-event.ts';
 import { CopyCode } from './copy-code.tsx';

@@ -4,7 +4,7 @@ import { host } from '#renderer/platform/host/host.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { useFreshOutcome } from '#renderer/platform/state/outcome-shown.ts';
 import { from } from '#renderer/platform/ui/theme.ts';
-import type { Hotel } from '#shared/contract/hotels.ts';
+import type { Hotel } from '#shared/contract/guest/hotels.ts';
 import type { Booked } from '../confirmed-event.ts';
 import { BookedRooms } from './booked-rooms.tsx';
 import { ConfirmationCard } from './confirmation-card.tsx';

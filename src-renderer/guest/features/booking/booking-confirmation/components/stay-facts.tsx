@@ -3,7 +3,7 @@ import type { Search } from '#renderer/guest/features/shared/booking-funnel/stat
 import { formatDate } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import type { Hotel } from '#shared/contract/hotels.ts';
+import type { Hotel } from '#shared/contract/guest/hotels.ts';
 import { daysBetween } from '#shared/hotel-time.ts';
 import { buildingFacts } from '../building-facts.ts';
 

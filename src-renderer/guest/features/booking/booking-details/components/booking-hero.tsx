@@ -9,7 +9,7 @@ import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { Picture } from '#renderer/platform/ui/picture.tsx';
 import { anyHotelStem, buildingStem } from '#renderer/platform/ui/picture-stem.ts';
 import { brand, systemEdge } from '#renderer/platform/ui/theme.ts';
-import type { BookingDetails } from '#shared/contract/booking-details.ts';
+import type { BookingDetails } from '#shared/contract/guest/booking-details.ts';
 import { BookingCode } from './booking-code.tsx';
 
 /** Printed pages have no picture behind the card. */

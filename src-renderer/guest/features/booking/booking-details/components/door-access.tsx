@@ -5,7 +5,7 @@ import { formatStayDayAndTime } from '#renderer/guest/features/shared/guest-book
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { brand, systemEdge } from '#renderer/platform/ui/theme.ts';
-import type { DetailedAccommodation } from '#shared/contract/booking-details.ts';
+import type { DetailedAccommodation } from '#shared/contract/guest/booking-details.ts';
 import { RenewCode } from './renew-code.tsx';
 
 const useStyles = makeStyles({

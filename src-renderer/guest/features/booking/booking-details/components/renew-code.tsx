@@ -10,7 +10,7 @@ import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
-import type { DetailedAccommodation } from '#shared/contract/booking-details.ts';
+import type { DetailedAccommodation } from '#shared/contract/guest/booking-details.ts';
 
 const useStyles = makeStyles({
   box: { display: 'grid', gap: '8px', justifyItems: 'start', '@media print': { display: 'none' } },

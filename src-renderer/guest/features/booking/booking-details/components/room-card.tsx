@@ -10,7 +10,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { Masked } from '#renderer/platform/ui/masked.tsx';
 import { brand, systemEdge } from '#renderer/platform/ui/theme.ts';
-import type { DetailedAccommodation } from '#shared/contract/booking-details.ts';
+import type { DetailedAccommodation } from '#shared/contract/guest/booking-details.ts';
 import { DoorAccess } from './door-access.tsx';
 import { RoomGuests } from './room-guests.tsx';
 

@@ -6,7 +6,7 @@ import { PersonIcon } from '#renderer/platform/ui/icons.tsx';
 import { Masked } from '#renderer/platform/ui/masked.tsx';
 import { ClockIcon } from '#renderer/platform/ui/stay-icons.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import type { AccommodationGuest } from '#shared/contract/accommodation-guests.ts';
+import type { AccommodationGuest } from '#shared/contract/guest/accommodation-guests.ts';
 
 const useStyles = makeStyles({
   box: { display: 'grid', gap: '10px' },

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
-import type { BookingDetails, DetailedAccommodation } from '#shared/contract/booking-details.ts';
+import type { BookingDetails, DetailedAccommodation } from '#shared/contract/guest/booking-details.ts';
 import { RoomCard } from './room-card.tsx';
 import { Section } from './section.tsx';
 

@@ -4,7 +4,7 @@ import { absolute, webConfig } from '#renderer/platform/host/config.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { mapAddress } from '#renderer/platform/ui/map-address.ts';
 import { ExternalLink } from '#renderer/platform/ui/text-link.tsx';
-import type { BookingDetails } from '#shared/contract/booking-details.ts';
+import type { BookingDetails } from '#shared/contract/guest/booking-details.ts';
 import { Section } from './section.tsx';
 
 const useStyles = makeStyles({ map: { '@media print': { display: 'none' } } });

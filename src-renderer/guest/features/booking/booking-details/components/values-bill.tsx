@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Bill, BillLine } from '#renderer/platform/ui/bill.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import type { BookingValues } from '#shared/contract/booking-details.ts';
+import type { BookingValues } from '#shared/contract/guest/booking-details.ts';
 import { type Cents, fromReais } from '#shared/money.ts';
 import type { ValueLine, valueLines } from '../values-lines.ts';
 

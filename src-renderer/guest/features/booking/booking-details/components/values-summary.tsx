@@ -10,7 +10,7 @@ import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { TextLink } from '#renderer/platform/ui/text-link.tsx';
 import { useHold } from '#renderer/platform/ui/use-hold.ts';
-import type { BookingDetails } from '#shared/contract/booking-details.ts';
+import type { BookingDetails } from '#shared/contract/guest/booking-details.ts';
 import { type Cents } from '#shared/money.ts';
 import { valueLines } from '../values-lines.ts';
 import { Section } from './section.tsx';

@@ -17,7 +17,7 @@ import { Masked } from '#renderer/platform/ui/masked.tsx';
 import { Picture } from '#renderer/platform/ui/picture.tsx';
 import { anyHotelStem, buildingStem } from '#renderer/platform/ui/picture-stem.ts';
 import { brand, from, risingCard, systemEdge, tokens } from '#renderer/platform/ui/theme.ts';
-import type { Booking } from '#shared/contract/booking-view.ts';
+import type { Booking } from '#shared/contract/guest/booking-view.ts';
 import { isHideable } from '../booking-pages.ts';
 
 const useStyles = makeStyles({

@@ -2,8 +2,8 @@ import { makeStyles } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ShowMore } from '#renderer/platform/ui/show-more.tsx';
-import type { BookingListStatus } from '#shared/contract/booking-lists.ts';
-import type { Booking } from '#shared/contract/booking-view.ts';
+import type { BookingListStatus } from '#shared/contract/guest/booking-lists.ts';
+import type { Booking } from '#shared/contract/guest/booking-view.ts';
 import { PAGE_LENGTH } from '../booking-pages.ts';
 import { BookingCard } from './booking-card.tsx';
 

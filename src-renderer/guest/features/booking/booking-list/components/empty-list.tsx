@@ -3,7 +3,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
 import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
 import { EmptyState } from '#renderer/platform/ui/empty-state.tsx';
-import type { BookingListStatus } from '#shared/contract/booking-lists.ts';
+import type { BookingListStatus } from '#shared/contract/guest/booking-lists.ts';
 
 const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '12px' },

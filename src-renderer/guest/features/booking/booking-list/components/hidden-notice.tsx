@@ -5,7 +5,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Masked } from '#renderer/platform/ui/masked.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { TextAround } from '#renderer/platform/ui/text-around.tsx';
-import type { Booking } from '#shared/contract/booking-view.ts';
+import type { Booking } from '#shared/contract/guest/booking-view.ts';
 
 const useStyles = makeStyles({
   box: { ':focus-visible': { outlineStyle: 'none' } },

@@ -6,8 +6,8 @@ import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
 import { Masked } from '#renderer/platform/ui/masked.tsx';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
-import type { BookingListStatus } from '#shared/contract/booking-lists.ts';
-import type { Booking } from '#shared/contract/booking-view.ts';
+import type { BookingListStatus } from '#shared/contract/guest/booking-lists.ts';
+import type { Booking } from '#shared/contract/guest/booking-view.ts';
 import { useHideBooking } from '../queries.ts';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
 import { TabStrip } from '#renderer/platform/ui/tab-strip.tsx';
-import type { BookingListStatus } from '#shared/contract/booking-lists.ts';
+import type { BookingListStatus } from '#shared/contract/guest/booking-lists.ts';
 
 const tabs = [
   { status: 'active', to: paths.activeBookings },

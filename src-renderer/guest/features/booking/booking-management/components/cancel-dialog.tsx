@@ -9,7 +9,7 @@ import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
-import type { CanceledBooking, CreditEstimate } from '#shared/contract/booking-cancel.ts';
+import type { CanceledBooking, CreditEstimate } from '#shared/contract/guest/booking-cancel.ts';
 import { AppError } from '#shared/errors.ts';
 import { fromReais } from '#shared/money.ts';
 import { isCancelSettled, notCancelableText } from '../cancel-rejection.ts';

@@ -5,7 +5,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Bill, BillLine, BillResult } from '#renderer/platform/ui/bill.tsx';
 import { Money } from '#renderer/platform/ui/money.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import type { CreditEstimate } from '#shared/contract/booking-cancel.ts';
+import type { CreditEstimate } from '#shared/contract/guest/booking-cancel.ts';
 import { fromReais } from '#shared/money.ts';
 
 const useStyles = makeStyles({

@@ -7,7 +7,7 @@ import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { Sheet } from '#renderer/platform/ui/sheet.tsx';
 import { TextAround } from '#renderer/platform/ui/text-around.tsx';
 import { ExternalLink } from '#renderer/platform/ui/text-link.tsx';
-import type { BookingDetails } from '#shared/contract/booking-details.ts';
+import type { BookingDetails } from '#shared/contract/guest/booking-details.ts';
 
 const useStyles = makeStyles({
   text: { margin: 0, lineHeight: 1.5 },

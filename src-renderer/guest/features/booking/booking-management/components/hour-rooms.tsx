@@ -4,7 +4,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ArchPicture } from '#renderer/platform/ui/arch-picture.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { from } from '#renderer/platform/ui/theme.ts';
-import type { BookingDetails } from '#shared/contract/booking-details.ts';
+import type { BookingDetails } from '#shared/contract/guest/booking-details.ts';
 import { ManagedRoom } from './managed-room.tsx';
 import { PolicyDialog } from './policy-dialog.tsx';
 

@@ -7,7 +7,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { Masked } from '#renderer/platform/ui/masked.tsx';
 import { brand, from, tokens } from '#renderer/platform/ui/theme.ts';
-import type { BookingDetails, DetailedAccommodation } from '#shared/contract/booking-details.ts';
+import type { BookingDetails, DetailedAccommodation } from '#shared/contract/guest/booking-details.ts';
 import { RoomActionList } from './room-action-list.tsx';
 
 const useStyles = makeStyles({

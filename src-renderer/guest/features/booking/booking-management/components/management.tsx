@@ -5,7 +5,7 @@ import { ArchPicture } from '#renderer/platform/ui/arch-picture.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { anyHotelStem, buildingStem } from '#renderer/platform/ui/picture-stem.ts';
 import { from } from '#renderer/platform/ui/theme.ts';
-import type { BookingDetails } from '#shared/contract/booking-details.ts';
+import type { BookingDetails } from '#shared/contract/guest/booking-details.ts';
 import { ChangeSection } from './change-section.tsx';
 import { ManagedRoom } from './managed-room.tsx';
 import { type Policy, PolicyDialog } from './policy-dialog.tsx';

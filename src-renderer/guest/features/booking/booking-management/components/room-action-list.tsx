@@ -8,7 +8,7 @@ import { ArrowRightIcon } from '#renderer/platform/ui/icons.tsx';
 import { LineIcon } from '#renderer/platform/ui/line-icon.tsx';
 import { ClockIcon, KeyIcon } from '#renderer/platform/ui/stay-icons.tsx';
 import { brand, canHover } from '#renderer/platform/ui/theme.ts';
-import type { BookingDetails, DetailedAccommodation } from '#shared/contract/booking-details.ts';
+import type { BookingDetails, DetailedAccommodation } from '#shared/contract/guest/booking-details.ts';
 import { type RoomAct, type RoomAction, roomActions } from '../room-actions.ts';
 
 const actIcons: Record<RoomAct, () => React.JSX.Element> = {

@@ -10,7 +10,7 @@ import { host } from '#renderer/platform/host/host.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { Sheet } from '#renderer/platform/ui/sheet.tsx';
-import type { SavedCard } from '#shared/contract/payment.ts';
+import type { SavedCard } from '#shared/contract/guest/payment.ts';
 import type { PaymentChoice } from '../payment-choice.ts';
 import { rejectionAtom } from '../payment-flow.ts';
 import { isCardFailure } from '../recovery.ts';

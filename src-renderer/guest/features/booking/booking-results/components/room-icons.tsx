@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LineIcon } from '#renderer/platform/ui/line-icon.tsx';
-import type { Amenity } from '#shared/contract/hotels.ts';
+import type { Amenity } from '#shared/contract/guest/hotels.ts';
 
 export const BedIcon = () => (
   <LineIcon>

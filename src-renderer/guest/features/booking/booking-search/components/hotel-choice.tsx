@@ -3,7 +3,7 @@ import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { brand, canHover, from } from '#renderer/platform/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
-import type { Hotel } from '#shared/contract/hotels.ts';
+import type { Hotel } from '#shared/contract/guest/hotels.ts';
 
 const useStyles = makeStyles({
   group: { border: 'none', margin: 0, padding: 0, minWidth: 0 },

@@ -6,7 +6,7 @@ import { formatDateRange, formatHour } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { CloseIcon } from '#renderer/platform/ui/icons.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
-import type { Hotel } from '#shared/contract/hotels.ts';
+import type { Hotel } from '#shared/contract/guest/hotels.ts';
 import { partyTotals } from '../party-draft.ts';
 import { useSearchDraft } from '../use-search-draft.ts';
 import { SearchForm } from './search-form.tsx';

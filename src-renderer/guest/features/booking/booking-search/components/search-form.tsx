@@ -10,7 +10,7 @@ import {
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Dock } from '#renderer/platform/ui/dock.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import type { Hotel } from '#shared/contract/hotels.ts';
+import type { Hotel } from '#shared/contract/guest/hotels.ts';
 import { missingText } from '../search-texts.ts';
 import { useSearchPickers } from '../use-search-pickers.ts';
 import { HotelChoice } from './hotel-choice.tsx';

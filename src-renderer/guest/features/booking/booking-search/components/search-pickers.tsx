@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { SearchDraft } from '#renderer/guest/features/shared/booking-funnel/state/search-draft.ts';
-import type { Hotel } from '#shared/contract/hotels.ts';
+import type { Hotel } from '#shared/contract/guest/hotels.ts';
 import { hotelNow } from '../use-search-draft.ts';
 import { loadDatePicker, loadRoomsPicker, type SearchPickersState } from '../use-search-pickers.ts';
 

@@ -4,7 +4,7 @@ import { CheckIcon } from '#renderer/platform/ui/icons.tsx';
 import { TextLink } from '#renderer/platform/ui/text-link.tsx';
 import { brand, from, systemColours, systemEdge } from '#renderer/platform/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
-import type { CheckInState, CheckInStep } from '#shared/contract/check-in.ts';
+import type { CheckInState, CheckInStep } from '#shared/contract/guest/check-in.ts';
 import { barSteps, isBeyond } from '../check-in-flow.ts';
 
 const useStyles = makeStyles({

@@ -5,7 +5,7 @@ import { formatStayDates } from '#renderer/guest/features/shared/guest-booking/s
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { BackLink } from '#renderer/platform/ui/back-link.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import type { CheckInStep } from '#shared/contract/check-in.ts';
+import type { CheckInStep } from '#shared/contract/guest/check-in.ts';
 import { stepBefore } from '../check-in-flow.ts';
 import type { CheckInPage } from '../check-in-page.ts';
 import { CancelCheckIn } from './cancel-check-in.tsx';

@@ -16,7 +16,7 @@ import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import { cardNetworkNames } from '#shared/card-network-names.ts';
-import type { SavedCard } from '#shared/contract/payment.ts';
+import type { SavedCard } from '#shared/contract/guest/payment.ts';
 import { useCheckInPage } from '../check-in-page.ts';
 import type { GuaranteeFailure } from '../run-guarantee.ts';
 import { useGuarantee } from '../use-guarantee.ts';

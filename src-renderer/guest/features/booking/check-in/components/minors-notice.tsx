@@ -1,6 +1,6 @@
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
-import type { DetailedAccommodation } from '#shared/contract/booking-details.ts';
+import type { DetailedAccommodation } from '#shared/contract/guest/booking-details.ts';
 
 /** True if a minor of these rooms has not checked in: that is done at the reception (GST-29). */
 const hasMinorsToCome = (rooms: readonly DetailedAccommodation[]): boolean =>

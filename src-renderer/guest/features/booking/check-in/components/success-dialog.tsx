@@ -13,8 +13,8 @@ import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { Masked } from '#renderer/platform/ui/masked.tsx';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { brand, systemEdge } from '#renderer/platform/ui/theme.ts';
-import type { BookingDetails, DetailedAccommodation } from '#shared/contract/booking-details.ts';
-import type { CheckedIn } from '#shared/contract/check-in.ts';
+import type { BookingDetails, DetailedAccommodation } from '#shared/contract/guest/booking-details.ts';
+import type { CheckedIn } from '#shared/contract/guest/check-in.ts';
 import { MinorsNotice } from './minors-notice.tsx';
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { useCountries } from '#renderer/guest/features/shared/sign-up/queries.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
-import type { TripMotivation, TripPlace } from '#shared/contract/check-in.ts';
+import type { TripMotivation, TripPlace } from '#shared/contract/guest/check-in.ts';
 import { useCities, useTransportModes, useTripReasons } from '../trip-queries.ts';
 
 /** `São Paulo, SP`, or the country's name. */

@@ -4,7 +4,7 @@ import { LeaveConfirmation } from '#renderer/guest/features/shared/guest-booking
 import { formatMoney } from '#renderer/platform/i18n/format.ts';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
-import type { CheckedOut, CheckoutSimulation } from '#shared/contract/check-out.ts';
+import type { CheckedOut, CheckoutSimulation } from '#shared/contract/guest/check-out.ts';
 import { fromReais } from '#shared/money.ts';
 import { feeOf } from '../check-out.ts';
 

@@ -8,7 +8,7 @@ import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { Masked } from '#renderer/platform/ui/masked.tsx';
 import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
 import { brand, from, systemEdge } from '#renderer/platform/ui/theme.ts';
-import type { BookingDetails, DetailedAccommodation } from '#shared/contract/booking-details.ts';
+import type { BookingDetails, DetailedAccommodation } from '#shared/contract/guest/booking-details.ts';
 
 const useStyles = makeStyles({
   list: { display: 'grid', gap: '16px', margin: 0, padding: 0, listStyleType: 'none' },

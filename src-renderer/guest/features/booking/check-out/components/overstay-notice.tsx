@@ -5,7 +5,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Money } from '#renderer/platform/ui/money.tsx';
 import { Sheet } from '#renderer/platform/ui/sheet.tsx';
 import { brand, systemEdge } from '#renderer/platform/ui/theme.ts';
-import type { Overstay } from '#shared/contract/check-out.ts';
+import type { Overstay } from '#shared/contract/guest/check-out.ts';
 import { fromReais } from '#shared/money.ts';
 import { OVERSTAY_FREE_HOURS, OVERSTAY_SHARE } from '#shared/policies.ts';
 

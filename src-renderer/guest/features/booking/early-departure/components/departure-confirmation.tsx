@@ -4,7 +4,7 @@ import { LeaveConfirmation } from '#renderer/guest/features/shared/guest-booking
 import { formatMoney } from '#renderer/platform/i18n/format.ts';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
-import type { EarlyCheckout, EarlyCheckoutSimulation } from '#shared/contract/early-departure.ts';
+import type { EarlyCheckout, EarlyCheckoutSimulation } from '#shared/contract/guest/early-departure.ts';
 import { fromReais } from '#shared/money.ts';
 import { type DepartureKind, isSameReturn } from '../departure.ts';
 

@@ -7,8 +7,8 @@ import { Bill, BillLine, BillResult } from '#renderer/platform/ui/bill.tsx';
 import { Masked } from '#renderer/platform/ui/masked.tsx';
 import { Money } from '#renderer/platform/ui/money.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import type { BookingDetails, DetailedAccommodation } from '#shared/contract/booking-details.ts';
-import type { EarlyCheckoutSimulation } from '#shared/contract/early-departure.ts';
+import type { BookingDetails, DetailedAccommodation } from '#shared/contract/guest/booking-details.ts';
+import type { EarlyCheckoutSimulation } from '#shared/contract/guest/early-departure.ts';
 import { fromReais } from '#shared/money.ts';
 import { shortRoomNumber } from '../departure.ts';
 

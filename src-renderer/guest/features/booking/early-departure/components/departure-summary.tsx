@@ -5,8 +5,8 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ArchPicture } from '#renderer/platform/ui/arch-picture.tsx';
 import { Sheet } from '#renderer/platform/ui/sheet.tsx';
 import { from } from '#renderer/platform/ui/theme.ts';
-import type { BookingDetails, DetailedAccommodation } from '#shared/contract/booking-details.ts';
-import type { EarlyCheckoutSimulation } from '#shared/contract/early-departure.ts';
+import type { BookingDetails, DetailedAccommodation } from '#shared/contract/guest/booking-details.ts';
+import type { EarlyCheckoutSimulation } from '#shared/contract/guest/early-departure.ts';
 import { type DepartureKind, isSameReturn } from '../departure.ts';
 import { DepartureOutcome } from './departure-outcome.tsx';
 

@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
-import type { BookingDetails } from '#shared/contract/booking-details.ts';
-import type { GuestsDraft } from '#shared/contract/check-in.ts';
+import type { BookingDetails } from '#shared/contract/guest/booking-details.ts';
+import type { GuestsDraft } from '#shared/contract/guest/check-in.ts';
 import { hasMainGuest } from '#shared/rules/room-guests.ts';
 import { toMember } from '../places.ts';
 import { useDraftGuests } from '../use-draft-guests.ts';

@@ -7,8 +7,8 @@ import { hasText, loadTexts, useErrorText, useText } from '#renderer/platform/i1
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { from } from '#renderer/platform/ui/theme.ts';
-import type { GuestForm as SentGuest } from '#shared/contract/accommodation-guests.ts';
-import type { DetailedAccommodation } from '#shared/contract/booking-details.ts';
+import type { GuestForm as SentGuest } from '#shared/contract/guest/accommodation-guests.ts';
+import type { DetailedAccommodation } from '#shared/contract/guest/booking-details.ts';
 import { findField, isStale, toErrorCode } from '../guest-failure.ts';
 import type { Typing } from '../guest-flow.ts';
 import { type GuestValues, mergeValues, newGuestValues, toGuestForm, toValues } from '../guest-values.ts';

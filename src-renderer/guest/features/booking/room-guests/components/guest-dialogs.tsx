@@ -1,4 +1,4 @@
-import type { BookingDetails } from '#shared/contract/booking-details.ts';
+import type { BookingDetails } from '#shared/contract/guest/booking-details.ts';
 import { planRemoval } from '../places.ts';
 import type { GuestEditing } from '../use-room-guests.ts';
 import { GuestDialog } from './guest-dialog.tsx';

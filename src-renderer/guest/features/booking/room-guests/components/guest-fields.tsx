@@ -3,8 +3,8 @@ import { CheckboxField } from '#renderer/platform/forms/checkbox-field.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
-import type { AccommodationGuest } from '#shared/contract/accommodation-guests.ts';
-import type { DetailedAccommodation } from '#shared/contract/booking-details.ts';
+import type { AccommodationGuest } from '#shared/contract/guest/accommodation-guests.ts';
+import type { DetailedAccommodation } from '#shared/contract/guest/booking-details.ts';
 import { hasMainGuest, mayBeMain, mayBeMinor, roomCapacity } from '#shared/rules/room-guests.ts';
 import { toMember } from '../places.ts';
 

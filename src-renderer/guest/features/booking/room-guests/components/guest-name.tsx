@@ -1,6 +1,6 @@
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Masked } from '#renderer/platform/ui/masked.tsx';
-import type { AccommodationGuest } from '#shared/contract/accommodation-guests.ts';
+import type { AccommodationGuest } from '#shared/contract/guest/accommodation-guests.ts';
 
 export function GuestName({ guest }: { guest: Pick<AccommodationGuest, 'name' | 'socialName'> }) {
   const t = useText('room-guests');

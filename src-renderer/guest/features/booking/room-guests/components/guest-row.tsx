@@ -7,7 +7,7 @@ import { Masked } from '#renderer/platform/ui/masked.tsx';
 import { ClockIcon } from '#renderer/platform/ui/stay-icons.tsx';
 import { brand, from, systemEdge } from '#renderer/platform/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
-import type { AccommodationGuest } from '#shared/contract/accommodation-guests.ts';
+import type { AccommodationGuest } from '#shared/contract/guest/accommodation-guests.ts';
 import { discreetName } from '../discreet-name.ts';
 import { useResendInvitation } from '../mutations.ts';
 import { GuestName } from './guest-name.tsx';

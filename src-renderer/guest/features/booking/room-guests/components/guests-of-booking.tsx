@@ -3,7 +3,7 @@ import { PartnerNotice } from '#renderer/guest/features/shared/guest-booking/com
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
-import type { BookingDetails } from '#shared/contract/booking-details.ts';
+import type { BookingDetails } from '#shared/contract/guest/booking-details.ts';
 import { useFocusReturn } from '../use-focus-return.ts';
 import { useRoomGuests } from '../use-room-guests.ts';
 import { areInvitationsWaiting } from '../waiting-invitations.ts';

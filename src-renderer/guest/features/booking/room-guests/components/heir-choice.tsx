@@ -1,7 +1,7 @@
 import { Field, makeStyles, Radio, RadioGroup } from '@fluentui/react-components';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import type { AccommodationGuest } from '#shared/contract/accommodation-guests.ts';
+import type { AccommodationGuest } from '#shared/contract/guest/accommodation-guests.ts';
 import { discreetName } from '../discreet-name.ts';
 
 const useStyles = makeStyles({

@@ -10,7 +10,7 @@ import { paths } from '#renderer/platform/paths.ts';
 import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import type { Invitation } from '#shared/contract/accommodation-guests.ts';
+import type { Invitation } from '#shared/contract/guest/accommodation-guests.ts';
 import { invitationView, maskEmail } from '../invitation-view.ts';
 import { AnswerInvitation } from './answer-invitation.tsx';
 

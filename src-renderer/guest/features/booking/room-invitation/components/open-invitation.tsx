@@ -7,7 +7,7 @@ import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { PageFrame } from '#renderer/platform/ui/page-frame.tsx';
 import { anyHotelStem, buildingStem } from '#renderer/platform/ui/picture-stem.ts';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import type { Invitation } from '#shared/contract/accommodation-guests.ts';
+import type { Invitation } from '#shared/contract/guest/accommodation-guests.ts';
 import { invitationView, maskEmail } from '../invitation-view.ts';
 import { isGone, useInvitation } from '../queries.ts';
 import { InvitationActions } from './invitation-actions.tsx';

@@ -5,7 +5,7 @@ import { host } from '#renderer/platform/host/host.ts';
 import { formatClock } from '#renderer/platform/i18n/format.ts';
 import { useLanguage } from '#renderer/platform/i18n/i18n.ts';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import type { Hotel } from '#shared/contract/hotels.ts';
+import type { Hotel } from '#shared/contract/guest/hotels.ts';
 import { useService } from '../service-watch.ts';
 
 const TICK_MS = 5_000;

@@ -1,5 +1,5 @@
 import type { Language } from '#renderer/platform/i18n/language.ts';
-import type { BedType } from '#shared/contract/bookings.ts';
+import type { BedType } from '#shared/contract/guest/bookings.ts';
 import type { LocalDate } from '#shared/hotel-time.ts';
 import type { Cents } from '#shared/money.ts';
 import type { NightPrice, PriceLine } from '#shared/rules/stay-price.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { languages } from '#renderer/platform/i18n/language.ts';
-import { bedType } from '#shared/contract/bookings.ts';
+import { bedType } from '#shared/contract/guest/bookings.ts';
 import { localDate } from '#shared/contract/schemas.ts';
 import { parseJson } from '#shared/json.ts';
 import { MAX_ROOMS } from '#shared/policies.ts';

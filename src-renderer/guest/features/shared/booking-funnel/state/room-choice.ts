@@ -1,4 +1,4 @@
-import type { BedType } from '#shared/contract/bookings.ts';
+import type { BedType } from '#shared/contract/guest/bookings.ts';
 import { daysBetween } from '#shared/hotel-time.ts';
 import { wantsCradle } from '#shared/rules/party.ts';
 import {

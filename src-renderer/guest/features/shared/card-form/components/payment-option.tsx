@@ -4,7 +4,7 @@ import { host } from '#renderer/platform/host/host.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { brand, reducedMotion } from '#renderer/platform/ui/theme.ts';
 import { cardNetworkNames } from '#shared/card-network-names.ts';
-import type { SavedCard } from '#shared/contract/payment.ts';
+import type { SavedCard } from '#shared/contract/guest/payment.ts';
 import type { Cents } from '#shared/money.ts';
 import { expiryOf, lastFour } from '../saved-card.ts';
 import { CardNetworkMark } from './card-network-mark.tsx';

@@ -6,7 +6,7 @@ import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
 import { EmptyState } from '#renderer/platform/ui/empty-state.tsx';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
-import type { BookingDetails } from '#shared/contract/booking-details.ts';
+import type { BookingDetails } from '#shared/contract/guest/booking-details.ts';
 import { AppError } from '#shared/errors.ts';
 import { useBookingDetails } from '../queries.ts';
 

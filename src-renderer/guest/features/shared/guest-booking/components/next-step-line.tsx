@@ -3,7 +3,7 @@ import { formatDay } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Money } from '#renderer/platform/ui/money.tsx';
 import { brand, systemEdge } from '#renderer/platform/ui/theme.ts';
-import type { NextStep } from '#shared/contract/booking-details.ts';
+import type { NextStep } from '#shared/contract/guest/booking-details.ts';
 import { fromReais } from '#shared/money.ts';
 import { formatStayDayAndTime } from '../stay-times.ts';
 

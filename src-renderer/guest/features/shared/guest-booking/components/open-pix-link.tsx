@@ -2,7 +2,7 @@ import { onDeviceClock } from '#renderer/platform/gateway/server-clock.ts';
 import { paths } from '#renderer/platform/paths.ts';
 import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
 import { useSecondsLeft } from '#renderer/platform/ui/seconds-left.ts';
-import type { OpenPix } from '#shared/contract/booking-view.ts';
+import type { OpenPix } from '#shared/contract/guest/booking-view.ts';
 
 type OpenPixLinkProps = {
   pix: OpenPix;

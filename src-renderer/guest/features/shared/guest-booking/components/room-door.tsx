@@ -1,5 +1,5 @@
 import { host } from '#renderer/platform/host/host.ts';
-import type { DetailedAccommodation } from '#shared/contract/booking-details.ts';
+import type { DetailedAccommodation } from '#shared/contract/guest/booking-details.ts';
 import { DoorCode } from './door-code.tsx';
 import { DoorReveal } from './door-reveal.tsx';
 

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { brand, systemEdge } from '#renderer/platform/ui/theme.ts';
-import type { Booking } from '#shared/contract/booking-view.ts';
+import type { Booking } from '#shared/contract/guest/booking-view.ts';
 import { CHECKIN_OPENS_HOURS, WALK_IN_PAYMENT_HOURS } from '#shared/policies.ts';
 import { bookingMessage } from '../booking-message.ts';
 import { formatStayDayAndTime } from '../stay-times.ts';

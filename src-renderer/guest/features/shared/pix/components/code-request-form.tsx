@@ -2,7 +2,7 @@ import { SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { useErrorText } from '#renderer/platform/i18n/i18n.ts';
 import { Dock } from '#renderer/platform/ui/dock.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
-import type { PixPayment } from '#shared/contract/pix.ts';
+import type { PixPayment } from '#shared/contract/guest/pix.ts';
 import { type CodeRequest, useCodeRequest } from '../use-code-request.ts';
 import { usePixEntry } from '../use-pix-entry.ts';
 import { TaxIdForm } from './tax-id-form.tsx';

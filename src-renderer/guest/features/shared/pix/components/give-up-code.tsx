@@ -4,7 +4,7 @@ import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
-import type { PixPayment } from '#shared/contract/pix.ts';
+import type { PixPayment } from '#shared/contract/guest/pix.ts';
 import { useGiveUp } from '../queries.ts';
 
 const useStyles = makeStyles({

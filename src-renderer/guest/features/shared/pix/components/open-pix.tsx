@@ -5,7 +5,7 @@ import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { showOpenCode } from '#renderer/platform/state/open-code.ts';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
-import type { PixPayment } from '#shared/contract/pix.ts';
+import type { PixPayment } from '#shared/contract/guest/pix.ts';
 import { type ShownPix, useGiveUp } from '../queries.ts';
 import { GiveUpCode } from './give-up-code.tsx';
 import { LeaveCodeDialog } from './leave-code-dialog.tsx';

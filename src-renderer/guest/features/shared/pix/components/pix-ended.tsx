@@ -3,7 +3,7 @@ import { host } from '#renderer/platform/host/host.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { useFreshOutcome, useOutcomeShown } from '#renderer/platform/state/outcome-shown.ts';
 import { OutcomeBox } from '#renderer/platform/ui/outcome-box.tsx';
-import type { PixPayment } from '#shared/contract/pix.ts';
+import type { PixPayment } from '#shared/contract/guest/pix.ts';
 
 type PixEndedProps = {
   payment: PixPayment;

@@ -5,7 +5,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import type { PixPayment } from '#shared/contract/pix.ts';
+import type { PixPayment } from '#shared/contract/guest/pix.ts';
 import { type ShownPix, usePix } from '../queries.ts';
 import { useCodeRequest } from '../use-code-request.ts';
 import { CodeRequestForm } from './code-request-form.tsx';

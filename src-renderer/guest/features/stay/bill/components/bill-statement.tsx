@@ -9,7 +9,7 @@ import { Masked } from '#renderer/platform/ui/masked.tsx';
 import { Sheet } from '#renderer/platform/ui/sheet.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { useHold } from '#renderer/platform/ui/use-hold.ts';
-import type { BillLine as Line, Bill as StayBill } from '#shared/contract/bill.ts';
+import type { BillLine as Line, Bill as StayBill } from '#shared/contract/guest/bill.ts';
 import { fromReais } from '#shared/money.ts';
 
 const useStyles = makeStyles({

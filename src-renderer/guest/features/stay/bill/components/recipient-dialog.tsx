@@ -7,7 +7,7 @@ import { useFirstFocus } from '#renderer/platform/forms/use-first-focus.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { from } from '#renderer/platform/ui/theme.ts';
-import { BILL_NAME_LENGTH } from '#shared/contract/bill.ts';
+import { BILL_NAME_LENGTH } from '#shared/contract/guest/bill.ts';
 import { formatCpfOrCnpj } from '#shared/rules/cpf-cnpj.ts';
 import type { RecipientValues } from '../recipient.ts';
 

@@ -4,7 +4,7 @@ import { ArrowRightIcon } from '#renderer/platform/ui/icons.tsx';
 import { useOutsideLink } from '#renderer/platform/ui/outside-link.ts';
 import { brand, canHover } from '#renderer/platform/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
-import type { ChatLink } from '#shared/contract/chat.ts';
+import type { ChatLink } from '#shared/contract/guest/chat.ts';
 
 /** Null for none. The tree comes from the gateway, and an address that runs code is rejected. */
 export function chatTarget(url: string): 'app' | 'outside' | null {

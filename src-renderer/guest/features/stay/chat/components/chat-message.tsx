@@ -4,7 +4,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { LineIcon } from '#renderer/platform/ui/line-icon.tsx';
 import { brand, reducedMotion, systemEdge, tokens } from '#renderer/platform/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
-import type { ChatConstants } from '#shared/contract/chat.ts';
+import type { ChatConstants } from '#shared/contract/guest/chat.ts';
 import type { ChatEntry, Rating } from '../chat-flow.ts';
 import { ChatLinkCard } from './chat-link-card.tsx';
 

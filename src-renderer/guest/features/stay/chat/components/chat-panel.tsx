@@ -4,7 +4,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import type { Language } from '#renderer/platform/i18n/language.ts';
 import { ArrowLeftIcon } from '#renderer/platform/ui/icons.tsx';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
-import type { ChatTree } from '#shared/contract/chat.ts';
+import type { ChatTree } from '#shared/contract/guest/chat.ts';
 import { type ChatAction, type ChatState, type Choice, canGoBack, choicesOf } from '../chat-flow.ts';
 import { useConversation } from '../use-conversation.ts';
 import { ChatChoices } from './chat-choices.tsx';

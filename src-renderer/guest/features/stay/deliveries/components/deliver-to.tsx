@@ -5,7 +5,7 @@ import { Masked } from '#renderer/platform/ui/masked.tsx';
 import { Sheet } from '#renderer/platform/ui/sheet.tsx';
 import { useCopy } from '#renderer/platform/ui/use-copy.ts';
 import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
-import type { DeliveryAddress } from '#shared/contract/deliveries.ts';
+import type { DeliveryAddress } from '#shared/contract/guest/deliveries.ts';
 
 const useStyles = makeStyles({
   address: { display: 'grid', gap: '2px', fontStyle: 'normal', lineHeight: 1.5 },

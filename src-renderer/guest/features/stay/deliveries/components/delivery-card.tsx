@@ -7,7 +7,7 @@ import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { LineIcon } from '#renderer/platform/ui/line-icon.tsx';
 import { Masked } from '#renderer/platform/ui/masked.tsx';
 import { brand, from, systemEdge } from '#renderer/platform/ui/theme.ts';
-import type { Delivery, DeliveryTypeId } from '#shared/contract/deliveries.ts';
+import type { Delivery, DeliveryTypeId } from '#shared/contract/guest/deliveries.ts';
 import { isWaiting, isWithdrawable } from '../shown-deliveries.ts';
 
 const BagIcon = () => (

@@ -5,7 +5,7 @@ import { Masked } from '#renderer/platform/ui/masked.tsx';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { toast } from '#renderer/platform/ui/toast.ts';
-import type { Delivery } from '#shared/contract/deliveries.ts';
+import type { Delivery } from '#shared/contract/guest/deliveries.ts';
 import { useConfirmDelivery, useWithdrawDelivery } from '../queries.ts';
 
 const useStyles = makeStyles({

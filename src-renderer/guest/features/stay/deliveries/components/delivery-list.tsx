@@ -10,7 +10,7 @@ import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
-import type { Delivery, DeliveryStatus } from '#shared/contract/deliveries.ts';
+import type { Delivery, DeliveryStatus } from '#shared/contract/guest/deliveries.ts';
 import { isGone, useDeliveries } from '../queries.ts';
 import { isWaiting, shownDeliveries } from '../shown-deliveries.ts';
 import { DeliverTo } from './deliver-to.tsx';

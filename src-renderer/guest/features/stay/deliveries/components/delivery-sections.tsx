@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { ShowMore } from '#renderer/platform/ui/show-more.tsx';
-import type { Delivery } from '#shared/contract/deliveries.ts';
+import type { Delivery } from '#shared/contract/guest/deliveries.ts';
 import { isWaiting } from '../shown-deliveries.ts';
 import { DeliveryCard } from './delivery-card.tsx';
 

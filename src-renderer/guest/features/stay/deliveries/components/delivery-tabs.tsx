@@ -1,7 +1,7 @@
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
 import { TabStrip } from '#renderer/platform/ui/tab-strip.tsx';
-import type { DeliveryStatus } from '#shared/contract/deliveries.ts';
+import type { DeliveryStatus } from '#shared/contract/guest/deliveries.ts';
 
 const tabs = [
   { status: 'active', to: paths.deliveries },

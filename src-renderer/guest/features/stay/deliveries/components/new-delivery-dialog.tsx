@@ -9,7 +9,7 @@ import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { from } from '#renderer/platform/ui/theme.ts';
-import { DELIVERY_LENGTHS } from '#shared/contract/deliveries.ts';
+import { DELIVERY_LENGTHS } from '#shared/contract/guest/deliveries.ts';
 import { useDeliveryTypes } from '../queries.ts';
 import { useNewDelivery } from '../use-new-delivery.ts';
 

@@ -8,7 +8,7 @@ import { BackLink } from '#renderer/platform/ui/back-link.tsx';
 import { pictureStem } from '#renderer/platform/ui/picture-stem.ts';
 import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
 import { brand, choiceCard, chosenCard, from } from '#renderer/platform/ui/theme.ts';
-import type { CityBuilding } from '#shared/contract/curation.ts';
+import type { CityBuilding } from '#shared/contract/guest/curation.ts';
 import { CATEGORY, CITY, searchWith } from '../guide-address.ts';
 
 const useStyles = makeStyles({

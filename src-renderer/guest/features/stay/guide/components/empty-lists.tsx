@@ -4,7 +4,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
 import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
 import { EmptyState } from '#renderer/platform/ui/empty-state.tsx';
-import type { CityBuilding } from '#shared/contract/curation.ts';
+import type { CityBuilding } from '#shared/contract/guest/curation.ts';
 import { searchOfTab } from '../guide-address.ts';
 import { useIsQuizFilled } from '../queries.ts';
 import { LoadingPlaces } from './place-skeletons.tsx';

@@ -10,7 +10,7 @@ import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { PageFrame } from '#renderer/platform/ui/page-frame.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { TabStrip } from '#renderer/platform/ui/tab-strip.tsx';
-import type { CityBuilding } from '#shared/contract/curation.ts';
+import type { CityBuilding } from '#shared/contract/guest/curation.ts';
 import { CITY, placeIn, searchOfTab } from '../guide-address.ts';
 import { CityHeader } from './city-header.tsx';
 import { PlaceDialog } from './place-dialog.tsx';

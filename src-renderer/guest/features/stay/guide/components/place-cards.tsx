@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useLanguage } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { brand, from, risingCard } from '#renderer/platform/ui/theme.ts';
-import type { Recommendation } from '#shared/contract/curation.ts';
+import type { Recommendation } from '#shared/contract/guest/curation.ts';
 import { FROM_LIST, searchOfPlace } from '../guide-address.ts';
 import { useCategoryName, useMatchText, useStartText } from '../guide-texts.ts';
 import { PlacePicture } from './place-picture.tsx';

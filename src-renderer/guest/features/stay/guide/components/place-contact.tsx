@@ -7,7 +7,7 @@ import { mapSearchAddress } from '#renderer/platform/ui/map-address.ts';
 import { ExternalLink } from '#renderer/platform/ui/text-link.tsx';
 import { brand, tokens } from '#renderer/platform/ui/theme.ts';
 import { useMedia } from '#renderer/platform/ui/use-media.ts';
-import type { RecommendationDetails } from '#shared/contract/curation.ts';
+import type { RecommendationDetails } from '#shared/contract/guest/curation.ts';
 import { addressLines, callKind, dialled, parseWebsite } from '../guide-lists.ts';
 
 const useStyles = makeStyles({

@@ -3,7 +3,7 @@ import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
 import { inLanguage } from '#renderer/platform/i18n/language.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
-import type { RecommendationDetails } from '#shared/contract/curation.ts';
+import type { RecommendationDetails } from '#shared/contract/guest/curation.ts';
 import { RECOMMENDATION_TAGS } from '#shared/policies.ts';
 import { useCategoryName } from '../guide-texts.ts';
 import { PlaceAddress, PlaceContact } from './place-contact.tsx';

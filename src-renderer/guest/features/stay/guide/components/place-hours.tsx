@@ -5,7 +5,7 @@ import { weekdayNames } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import type { RecommendationDetails } from '#shared/contract/curation.ts';
+import type { RecommendationDetails } from '#shared/contract/guest/curation.ts';
 import { dateAt, weekdayOf } from '#shared/hotel-time.ts';
 import { timeText, useEventDates, useEventText, useOpeningText } from '../guide-texts.ts';
 import { type DayHours, eventAt, openingAt, toWeek } from '../opening.ts';

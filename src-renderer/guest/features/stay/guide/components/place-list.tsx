@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { type GuideListKind, useGuideList } from '#renderer/platform/gateway/use-guide.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
-import type { CityBuilding, Recommendation } from '#shared/contract/curation.ts';
+import type { CityBuilding, Recommendation } from '#shared/contract/guest/curation.ts';
 import { CATEGORY, searchWith } from '../guide-address.ts';
 import { listCategories, toSections } from '../guide-lists.ts';
 import { CategoryFilter } from './category-filter.tsx';

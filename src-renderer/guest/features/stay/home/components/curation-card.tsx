@@ -6,7 +6,7 @@ import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
 import { Picture } from '#renderer/platform/ui/picture.tsx';
 import { pictureStem } from '#renderer/platform/ui/picture-stem.ts';
 import { brand, canHover } from '#renderer/platform/ui/theme.ts';
-import type { Recommendation } from '#shared/contract/curation.ts';
+import type { Recommendation } from '#shared/contract/guest/curation.ts';
 import { useGuidePicks } from '../queries.ts';
 import { HomeCard } from './home-card.tsx';
 

@@ -6,7 +6,7 @@ import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { buildingStem } from '#renderer/platform/ui/picture-stem.ts';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
-import type { Booking } from '#shared/contract/booking-view.ts';
+import type { Booking } from '#shared/contract/guest/booking-view.ts';
 import type { FlagState } from '#shared/flags.ts';
 import type { Stay } from '../stay.ts';
 import { NoStayCard } from './no-stay-card.tsx';

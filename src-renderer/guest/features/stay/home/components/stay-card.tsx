@@ -11,7 +11,7 @@ import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { ArrowRightIcon } from '#renderer/platform/ui/icons.tsx';
 import { brand, placeAlone } from '#renderer/platform/ui/theme.ts';
-import type { Booking } from '#shared/contract/booking-view.ts';
+import type { Booking } from '#shared/contract/guest/booking-view.ts';
 import type { FlagState } from '#shared/flags.ts';
 import type { Stay } from '../stay.ts';
 import { StayFacts } from './stay-facts.tsx';

@@ -3,7 +3,7 @@ import { formatDate, formatDateRange, formatHour, formatList } from '#renderer/p
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Masked } from '#renderer/platform/ui/masked.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import type { Booking } from '#shared/contract/booking-view.ts';
+import type { Booking } from '#shared/contract/guest/booking-view.ts';
 import { dayOf, hourOf } from '../stay.ts';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
-import type { GuestPreferences } from '#shared/contract/preferences.ts';
+import type { GuestPreferences } from '#shared/contract/guest/preferences.ts';
 import { usePreferences } from '../queries.ts';
 
 type Load = Pick<UseQueryResult, 'data' | 'isError' | 'isFetching' | 'isFetchedAfterMount'>;

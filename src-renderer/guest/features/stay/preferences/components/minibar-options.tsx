@@ -6,7 +6,7 @@ import { CheckIcon } from '#renderer/platform/ui/icons.tsx';
 import { Picture } from '#renderer/platform/ui/picture.tsx';
 import { pictureStem } from '#renderer/platform/ui/picture-stem.ts';
 import { brand, choiceCard, chosenCard, coveringInput, from } from '#renderer/platform/ui/theme.ts';
-import type { MinibarOption, MinibarPreference } from '#shared/contract/preferences.ts';
+import type { MinibarOption, MinibarPreference } from '#shared/contract/guest/preferences.ts';
 import { useMinibarNames } from '../minibar-names.ts';
 import { Shelves } from './shelves.tsx';
 

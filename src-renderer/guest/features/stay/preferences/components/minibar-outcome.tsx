@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import type { MinibarOption, NextPreparation } from '#shared/contract/preferences.ts';
+import type { MinibarOption, NextPreparation } from '#shared/contract/guest/preferences.ts';
 import type { MinibarFailure } from '../minibar-failure.ts';
 import { useMinibarNames } from '../minibar-names.ts';
 import type { MinibarChoosing } from '../use-minibar.ts';

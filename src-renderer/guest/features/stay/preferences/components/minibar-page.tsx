@@ -5,7 +5,11 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Sheet } from '#renderer/platform/ui/sheet.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
-import type { MinibarOption, MinibarPreference, NextPreparation } from '#shared/contract/preferences.ts';
+import type {
+  MinibarOption,
+  MinibarPreference,
+  NextPreparation,
+} from '#shared/contract/guest/preferences.ts';
 import { limitOf, maxQuantityBeside, quantityOf, withQuantity } from '#shared/rules/minibar.ts';
 import { findOption, type MinibarForm } from '../minibar-form.ts';
 import { useMinibarNames } from '../minibar-names.ts';

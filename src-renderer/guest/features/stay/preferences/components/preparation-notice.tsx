@@ -3,7 +3,7 @@ import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { formatClock, formatDay } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
-import type { NextPreparation } from '#shared/contract/preferences.ts';
+import type { NextPreparation } from '#shared/contract/guest/preferences.ts';
 import { PREPARATION_HOURS } from '#shared/policies.ts';
 
 /** A page that stays open past the deadline shows it within this time. */

@@ -3,7 +3,7 @@ import { UnsavedGuard } from '#renderer/guest/features/shared/session/components
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { from } from '#renderer/platform/ui/theme.ts';
-import type { GuestPreferences } from '#shared/contract/preferences.ts';
+import type { GuestPreferences } from '#shared/contract/guest/preferences.ts';
 import { useRoomForm } from '../use-room-form.ts';
 import { ClimatePart } from './climate-part.tsx';
 import { LightPart } from './light-part.tsx';

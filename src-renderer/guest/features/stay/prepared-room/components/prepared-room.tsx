@@ -8,7 +8,7 @@ import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { TextLink } from '#renderer/platform/ui/text-link.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
-import type { PreparedRoom as Room } from '#shared/contract/preferences.ts';
+import type { PreparedRoom as Room } from '#shared/contract/guest/preferences.ts';
 import { chooseLead, isChosen, preparedLines } from '../prepared-lines.ts';
 import { usePreparedRooms } from '../queries.ts';
 

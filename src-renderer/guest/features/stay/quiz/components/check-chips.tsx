@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { CheckIcon } from '#renderer/platform/ui/icons.tsx';
 import { brand, choiceCard, chosenCard, coveringInput } from '#renderer/platform/ui/theme.ts';
-import type { PreferenceOption } from '#shared/contract/preferences.ts';
+import type { PreferenceOption } from '#shared/contract/guest/preferences.ts';
 import { type OptionKind, useOptionTexts } from '../use-option-texts.ts';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 import { brand, choiceCard, chosenCard, coveringInput, from } from '#renderer/platform/ui/theme.ts';
-import type { PreferenceOption } from '#shared/contract/preferences.ts';
+import type { PreferenceOption } from '#shared/contract/guest/preferences.ts';
 import { type OptionKind, useOptionTexts } from '../use-option-texts.ts';
 
 const useStyles = makeStyles({

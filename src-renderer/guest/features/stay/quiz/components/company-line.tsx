@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { brand, from, systemColours } from '#renderer/platform/ui/theme.ts';
-import type { PreferenceOption } from '#shared/contract/preferences.ts';
+import type { PreferenceOption } from '#shared/contract/guest/preferences.ts';
 import { useOptionTexts } from '../use-option-texts.ts';
 
 const track = {

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import type { Quiz } from '#shared/contract/quiz.ts';
+import type { Quiz } from '#shared/contract/guest/quiz.ts';
 import { type Draft, isFull } from '../quiz-state.ts';
 import { type OptionKind, useOptionTexts } from '../use-option-texts.ts';
 import { CheckChips } from './check-chips.tsx';

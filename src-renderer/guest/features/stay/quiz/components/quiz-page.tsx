@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Quiz } from '#shared/contract/quiz.ts';
+import type { Quiz } from '#shared/contract/guest/quiz.ts';
 import { LAST_STAGE, started } from '../quiz-state.ts';
 import { useQuiz } from '../use-quiz.ts';
 import { QuizDialogs } from './quiz-dialogs.tsx';

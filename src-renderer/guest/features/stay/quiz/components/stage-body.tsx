@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
-import type { Quiz } from '#shared/contract/quiz.ts';
+import type { Quiz } from '#shared/contract/guest/quiz.ts';
 import {
   chosen,
   type Draft,

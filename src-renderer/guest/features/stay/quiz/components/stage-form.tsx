@@ -5,7 +5,7 @@ import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
-import type { Quiz } from '#shared/contract/quiz.ts';
+import type { Quiz } from '#shared/contract/guest/quiz.ts';
 import { isNotOffered } from '../queries.ts';
 import {
   canCancel,

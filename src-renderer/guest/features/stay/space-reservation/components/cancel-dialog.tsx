@@ -5,7 +5,7 @@ import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { toast } from '#renderer/platform/ui/toast.ts';
-import type { SpaceReservation } from '#shared/contract/spaces.ts';
+import type { SpaceReservation } from '#shared/contract/guest/spaces.ts';
 import { useCancelReservation } from '../queries.ts';
 
 const useStyles = makeStyles({ body: { display: 'grid', gap: '14px' }, text: { margin: 0 } });

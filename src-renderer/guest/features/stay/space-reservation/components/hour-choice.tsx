@@ -7,7 +7,7 @@ import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
-import type { Space } from '#shared/contract/spaces.ts';
+import type { Space } from '#shared/contract/guest/spaces.ts';
 import { hasPlaces } from '../space-days.ts';
 import { timeText } from '../time-text.ts';
 import type { useReserving } from '../use-reserving.ts';

@@ -5,7 +5,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ArrowRightIcon } from '#renderer/platform/ui/icons.tsx';
 import { Sheet } from '#renderer/platform/ui/sheet.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
-import type { Space } from '#shared/contract/spaces.ts';
+import type { Space } from '#shared/contract/guest/spaces.ts';
 import { weekOf } from '../space-days.ts';
 import { timeText } from '../time-text.ts';
 import { SpacePicture } from './space-picture.tsx';

@@ -6,7 +6,7 @@ import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
 import { EmptyState } from '#renderer/platform/ui/empty-state.tsx';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
-import type { HotelSpaces, Space } from '#shared/contract/spaces.ts';
+import type { HotelSpaces, Space } from '#shared/contract/guest/spaces.ts';
 import { isNotStaying, useSpaces } from '../queries.ts';
 
 const useStyles = makeStyles({

@@ -6,7 +6,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { useCalendarFile } from '#renderer/platform/ui/save-file.ts';
 import { brand, from, systemEdge } from '#renderer/platform/ui/theme.ts';
-import type { SpaceReservation } from '#shared/contract/spaces.ts';
+import type { SpaceReservation } from '#shared/contract/guest/spaces.ts';
 import { SpacePicture } from './space-picture.tsx';
 
 const useStyles = makeStyles({

@@ -7,7 +7,7 @@ import { EmptyState } from '#renderer/platform/ui/empty-state.tsx';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import type { SpaceReservation } from '#shared/contract/spaces.ts';
+import type { SpaceReservation } from '#shared/contract/guest/spaces.ts';
 import { SPACE_RESERVATIONS_LISTED } from '#shared/policies.ts';
 import { isNotStaying, type ListStatus, useReservations, useSpaces } from '../queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';

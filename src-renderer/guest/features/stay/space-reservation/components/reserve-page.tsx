@@ -6,7 +6,7 @@ import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { Sheet } from '#renderer/platform/ui/sheet.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
-import type { HotelSpaces, Space, SpaceReservation } from '#shared/contract/spaces.ts';
+import type { HotelSpaces, Space, SpaceReservation } from '#shared/contract/guest/spaces.ts';
 import { addDays, dateAt } from '#shared/hotel-time.ts';
 import { endOf } from '#shared/rules/space-hours.ts';
 import type { SpaceDay } from '../space-days.ts';

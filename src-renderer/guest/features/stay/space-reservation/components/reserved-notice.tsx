@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { formatStayDay, formatStayTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { OutcomeBox } from '#renderer/platform/ui/outcome-box.tsx';
-import type { SpaceReservation } from '#shared/contract/spaces.ts';
+import type { SpaceReservation } from '#shared/contract/guest/spaces.ts';
 
 const useStyles = makeStyles({ box: { marginBottom: '28px' } });
 

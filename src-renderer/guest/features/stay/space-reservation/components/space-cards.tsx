@@ -6,7 +6,7 @@ import { EmptyState } from '#renderer/platform/ui/empty-state.tsx';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { ArrowRightIcon } from '#renderer/platform/ui/icons.tsx';
 import { brand, from, risingCard, tokens } from '#renderer/platform/ui/theme.ts';
-import type { HotelSpaces, Space } from '#shared/contract/spaces.ts';
+import type { HotelSpaces, Space } from '#shared/contract/guest/spaces.ts';
 import { dateAt } from '#shared/hotel-time.ts';
 import { openingOn } from '../space-days.ts';
 import { spacePath } from '../space-paths.ts';

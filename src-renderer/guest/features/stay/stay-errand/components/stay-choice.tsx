@@ -12,7 +12,7 @@ import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { brand, canHover, from } from '#renderer/platform/ui/theme.ts';
-import type { Booking } from '#shared/contract/booking-view.ts';
+import type { Booking } from '#shared/contract/guest/booking-view.ts';
 import { type Errand, roomToLeave } from '../errand.ts';
 import { useErrandBookings } from '../queries.ts';
 

@@ -5,7 +5,7 @@ import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
-import type { Visitor } from '#shared/contract/visitors.ts';
+import type { Visitor } from '#shared/contract/guest/visitors.ts';
 import { useVisitorAct, type VisitorAct } from '../queries.ts';
 import { toMoments } from '../visit-texts.ts';
 

@@ -6,7 +6,7 @@ import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { from } from '#renderer/platform/ui/theme.ts';
-import type { VisitableRoom, Visitor } from '#shared/contract/visitors.ts';
+import type { VisitableRoom, Visitor } from '#shared/contract/guest/visitors.ts';
 import { useInviteVisitor } from '../queries.ts';
 import { emptyValues, roomKey, toNewVisitor, type VisitorValues } from '../visitor-values.ts';
 import { VisitorFields } from './visitor-fields.tsx';

@@ -14,7 +14,7 @@ import { QrCode } from '#renderer/platform/ui/qr-code.tsx';
 import { useCalendarFile } from '#renderer/platform/ui/save-file.ts';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
-import type { PublicInvitation } from '#shared/contract/visitors.ts';
+import type { PublicInvitation } from '#shared/contract/guest/visitors.ts';
 import { visitEntry } from '../visit-texts.ts';
 import { CodeText } from './code-text.tsx';
 

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { SelectField } from '#renderer/platform/forms/select-field.tsx';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
-import type { VisitableRoom } from '#shared/contract/visitors.ts';
+import type { VisitableRoom } from '#shared/contract/guest/visitors.ts';
 import { endSlots, startSlots, type VisitDay, type VisitSlot, visitDays } from '#shared/rules/visit-slots.ts';
 import { formatTime, formatVisitDay } from '../visit-texts.ts';
 import { toVisitedStay, type VisitorValues } from '../visitor-values.ts';

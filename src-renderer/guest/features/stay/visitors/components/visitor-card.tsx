@@ -4,7 +4,7 @@ import { formatDate } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Masked } from '#renderer/platform/ui/masked.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
-import type { Visitor } from '#shared/contract/visitors.ts';
+import type { Visitor } from '#shared/contract/guest/visitors.ts';
 import { formatTime, formatVisitDay, unbroken } from '../visit-texts.ts';
 import type { OpenDialog } from './visitor-dialogs.tsx';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { fetchAhead } from '#renderer/platform/host/fetch-ahead.ts';
-import type { VisitableRoom, Visitor } from '#shared/contract/visitors.ts';
+import type { VisitableRoom, Visitor } from '#shared/contract/guest/visitors.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { PolicyDialog } from './policy-dialog.tsx';
 import { VisitorPass } from './visitor-pass.tsx';

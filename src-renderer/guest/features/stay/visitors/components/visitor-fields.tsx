@@ -5,7 +5,7 @@ import { SelectField } from '#renderer/platform/forms/select-field.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
 import { host } from '#renderer/platform/host/host.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
-import type { VisitableRoom } from '#shared/contract/visitors.ts';
+import type { VisitableRoom } from '#shared/contract/guest/visitors.ts';
 import { formatCpf } from '#shared/rules/cpf-cnpj.ts';
 import { PASSPORT_LENGTH } from '#shared/rules/visitor-details.ts';
 import { roomKey, type VisitorValues } from '../visitor-values.ts';

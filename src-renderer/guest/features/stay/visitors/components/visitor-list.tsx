@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
-import type { Visitor } from '#shared/contract/visitors.ts';
+import type { Visitor } from '#shared/contract/guest/visitors.ts';
 import { toMoments } from '../visit-texts.ts';
 import { VisitorCard } from './visitor-card.tsx';
 import type { OpenDialog } from './visitor-dialogs.tsx';

@@ -8,7 +8,7 @@ import { QrCode } from '#renderer/platform/ui/qr-code.tsx';
 import { useCalendarFile } from '#renderer/platform/ui/save-file.ts';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { useCopy } from '#renderer/platform/ui/use-copy.ts';
-import type { Visitor } from '#shared/contract/visitors.ts';
+import type { Visitor } from '#shared/contract/guest/visitors.ts';
 import { formatTime, formatVisitDay, unbroken, visitEntry } from '../visit-texts.ts';
 import { CodeText } from './code-text.tsx';
 

@@ -9,7 +9,7 @@ import { PlusIcon } from '#renderer/platform/ui/icons.tsx';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
-import type { VisitableRoom, Visitor } from '#shared/contract/visitors.ts';
+import type { VisitableRoom, Visitor } from '#shared/contract/guest/visitors.ts';
 import { useVisitableRooms, useVisitors } from '../queries.ts';
 import { type OpenDialog, useFormAhead, VisitorDialogs } from './visitor-dialogs.tsx';
 import { VisitorList } from './visitor-list.tsx';
