@@ -15,9 +15,11 @@ export const IMPORTS_FILE = '.oxlintrc.imports.json';
 const BOTTOM = ['mail', 'store', 'platform', 'config'] as const;
 const DOMAIN = [
   'domain/records',
+  'domain/desk',
   'domain/stay',
   'domain/booking',
   'domain/guest',
+  'domain/staff',
   'domain/payment',
   'domain/hotel',
   'domain',
@@ -31,9 +33,20 @@ const LAYERS: Readonly<Record<Layer, readonly Layer[]>> = {
   // Its loose files: what a request knows.
   domain: BOTTOM,
   'domain/records': [...DOMAIN, ...BOTTOM],
+  'domain/desk': [
+    'domain/stay',
+    'domain/booking',
+    'domain/guest',
+    'domain/staff',
+    'domain/payment',
+    'domain/hotel',
+    'domain',
+    ...BOTTOM,
+  ],
   'domain/stay': ['domain/booking', 'domain/guest', 'domain/payment', 'domain/hotel', 'domain', ...BOTTOM],
   'domain/booking': ['domain/guest', 'domain/payment', 'domain/hotel', 'domain', ...BOTTOM],
   'domain/guest': ['domain/hotel', 'domain', ...BOTTOM],
+  'domain/staff': ['domain/hotel', 'domain', ...BOTTOM],
   'domain/payment': ['domain/hotel', 'domain', ...BOTTOM],
   'domain/hotel': ['domain', ...BOTTOM],
   mail: ['store', 'platform', 'config'],
