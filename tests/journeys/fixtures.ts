@@ -15,6 +15,8 @@ type Journey = {
   };
   expectNoViolations: typeof noViolations;
   hasSeenTour: boolean;
+  /** Every journey calls from an address of its own, so that none uses up another's attempts (rate-limits.ts). */
+  clientHeaders: { 'x-forwarded-for': string };
 };
 type WorkerFixtures = { gateways: WorkerGateways };
 
@@ -26,10 +28,21 @@ export const test = base.extend<Journey, WorkerFixtures>({
 
   baseURL: async ({ gateway }, use) => use(gateway.address),
 
-  // Every journey calls from an address of its own, so that none uses up another's attempts (rate-limits.ts).
-  extraHTTPHeaders: async ({}, use) => {
+  // A new browser context costs more than what most journeys do in it. Playwright empties a reused one between two tests.
+  reuseContext: [true, { scope: 'worker' }],
+
+  clientHeaders: async ({}, use) => {
     clients += 1;
     await use({ 'x-forwarded-for': `10.0.${Math.floor(clients / 250)}.${clients % 250}` });
+  },
+
+  request: async ({ playwright, baseURL, clientHeaders }, use) => {
+    const request = await playwright.request.newContext({
+      ...(baseURL !== undefined && { baseURL }),
+      extraHTTPHeaders: clientHeaders,
+    });
+    await use(request);
+    await request.dispose();
   },
 
   expectedFailures: async ({}, use) => {
@@ -39,7 +52,8 @@ export const test = base.extend<Journey, WorkerFixtures>({
   // The tour would stand before every journey that begins at home.
   hasSeenTour: [true, { option: true }],
 
-  context: async ({ context, hasSeenTour }, use, testInfo) => {
+  context: async ({ context, clientHeaders, hasSeenTour }, use, testInfo) => {
+    await context.setExtraHTTPHeaders(clientHeaders);
     if (hasSeenTour) await context.addInitScript(passTour);
     watchTraffic(context);
     await use(context);

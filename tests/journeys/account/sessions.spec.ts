@@ -64,8 +64,10 @@ test('a guest ends a session elsewhere, then all; the other device says so with 
   const notice = phone.getByRole('status').filter({ hasText: t('session:ended.title') });
   await test.step('one that is signed out says so at its next call', async () => {
     await new LoginPage(phone).enterByForm(guest);
+    // A call of the page's own that came after the end would notice before the guest's: the chat's come last, when idle.
+    const chat = phone.waitForResponse(/\/api\/chat$/);
     await data.open();
-    // A call of the page's own that came after the end would notice before the guest's.
+    await chat;
     await untilAtRest(phone);
     await data.socialName.fill('Lua');
     await sessions.open();
