@@ -3,11 +3,11 @@ import { failures } from '../failures.ts';
 import { accommodationId, guestForm, roomGuests, roomGuestsFailures } from '../guest/accommodation-guests.ts';
 import { checkInState, checkInWaitsFor, registrationAnswers, tripMotivation } from '../guest/check-in.ts';
 import { personalInfo, personalInfoChange } from '../guest/personal-info.ts';
-import { id, isoInstant, reais } from '../schemas.ts';
-import { deskKey, deskRoles, ofDeskGuest } from './desk-schemas.ts';
+import { id, isoInstant } from '../schemas.ts';
+import { cents, deskKey, deskRoles, ofDeskGuest } from './desk-schemas.ts';
 import { staffCall } from './staff-call.ts';
 
-const guestPath = '/hotels/{hotelId}/bookings/{bookingId}/guests/{guestId}/check-in' as const;
+const guestPath = '/hotels/{hotelId}/bookings/{bookingId}/guests/{roomGuestId}/check-in' as const;
 const tags = ['Assisted check-in'];
 
 export const assistedState = z.object({
@@ -16,7 +16,7 @@ export const assistedState = z.object({
   /** The guests of the rooms that this guest checks in to. */
   rooms: z.array(roomGuests),
   /** Rooms that a cash deposit guarantees. */
-  deposits: z.array(z.object({ accommodationId: z.int(), amount: reais })),
+  deposits: z.array(z.object({ accommodationId: z.int(), amountCents: z.int() })),
 });
 export type AssistedState = z.infer<typeof assistedState>;
 
@@ -105,8 +105,8 @@ export const takeDeposit = staffCall({ roles: deskRoles, act: 'DEPOSIT_TAKEN' })
       'OUTCOME_CHANGED',
     ),
   )
-  .input(z.object({ ...ofDeskGuest, key: deskKey, accommodationId, amount: reais }))
-  .output(z.object({ accommodationId: z.int(), amount: reais, takenAt: isoInstant }));
+  .input(z.object({ ...ofDeskGuest, key: deskKey, accommodationId, amountCents: cents }))
+  .output(z.object({ accommodationId: z.int(), amountCents: z.int(), takenAt: isoInstant }));
 
 export const assisted = z.object({
   bookingId: id,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { failures } from '../failures.ts';
 import { bookingStatus } from '../guest/booking-view.ts';
 import { bedType } from '../guest/bookings.ts';
-import { id, isoInstant, localDate, reais } from '../schemas.ts';
+import { id, isoInstant, localDate } from '../schemas.ts';
 import { deskRoles, inHotel } from './desk-schemas.ts';
 import { staffCall } from './staff-call.ts';
 
@@ -24,7 +24,7 @@ export const printedRoom = z.object({
   hasCradle: z.boolean(),
   bedType,
   isOfPartner: z.boolean(),
-  due: reais,
+  dueCents: z.int(),
 });
 export type PrintedRoom = z.infer<typeof printedRoom>;
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { cardNetwork } from '../../card-networks.ts';
 import { failures } from '../failures.ts';
-import { hoursAvailability } from '../guest/additional-hours.ts';
 import { hoursType } from '../guest/hours-type.ts';
-import { id, isoInstant, localDate, reais } from '../schemas.ts';
-import { deskKey, deskRoles, deskText, inDeskBooking, inDeskRoom } from './desk-schemas.ts';
+import { id, isoInstant, localDate } from '../schemas.ts';
+import { cents, deskKey, deskRoles, deskText, inDeskBooking, inDeskRoom } from './desk-schemas.ts';
 import { staffCall } from './staff-call.ts';
 
 /** BOOKING: the whole price of a pending booking. OVERSTAY: the rest of the fee. HOURS: hours that are bought at the desk. */
@@ -17,7 +16,7 @@ export const terminalCardKinds = ['CREDIT', 'DEBIT'] as const;
 const cash = z.object({
   kind: z.literal('CASH'),
   /** The notes that the guest handed over, for the change on the receipt; left out if it was exact. */
-  received: z.optional(reais),
+  receivedCents: z.optional(cents),
 });
 
 /** A card on the hotel's own machine, as its slip says; nothing else of the card is taken. */
@@ -28,7 +27,7 @@ const terminal = z.object({
   lastDigits: z.string().check(z.regex(/^\d{4}$/)),
   authorizationCode: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4,12}$/)),
   /** Typed from the slip: a machine may have been charged with another amount. */
-  slipAmount: reais,
+  slipCents: cents,
 });
 
 export const deskMeans = z.discriminatedUnion('kind', [cash, terminal]);
@@ -47,9 +46,9 @@ export const deskReceipt = z.object({
   /** First name and initial: a receipt lies about. */
   guestName: z.nullable(z.string()),
   purpose: deskPurpose,
-  amount: reais,
+  amountCents: z.int(),
   means: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('CASH'), received: reais, change: reais }),
+    z.object({ kind: z.literal('CASH'), receivedCents: z.int(), changeCents: z.int() }),
     z.object({
       kind: z.literal('TERMINAL'),
       network: cardNetwork,
@@ -69,7 +68,7 @@ export const deskPix = z.object({
   paymentId: id,
   purpose: deskPurpose,
   state: deskPixState,
-  amount: reais,
+  amountCents: z.int(),
   receiver: z.string(),
   /** The text of the QR code; null once it cannot be paid. */
   code: z.nullable(z.string()),
@@ -83,7 +82,7 @@ export const deskDue = z.object({
   bookingId: id,
   version: z.int(),
   /** Null if nothing is due. */
-  due: z.nullable(z.object({ purpose: z.enum(['BOOKING', 'OVERSTAY']), amount: reais })),
+  due: z.nullable(z.object({ purpose: z.enum(['BOOKING', 'OVERSTAY']), amountCents: z.int() })),
   /** The release of an unpaid booking's rooms. */
   deadline: z.nullable(isoInstant),
   /** An open code of the booking: nothing else pays until it is paid, has expired or was closed. */
@@ -106,8 +105,8 @@ export const due = staffCall({ roles: deskRoles, act: null })
   .output(deskDue);
 
 /**
- * Takes exactly what is due, once. OUTCOME_CHANGED if it is another amount by now, or was paid: `details` of due, status and
- * version. ATTEMPT_IN_PROGRESS while a code is open: `details.paymentId`.
+ * Takes exactly what is due, once. OUTCOME_CHANGED if it is another amount by now, or was paid: `details` of dueCents, status
+ * and version. ATTEMPT_IN_PROGRESS while a code is open: `details.paymentId`.
  */
 export const take = staffCall({ roles: deskRoles, act: 'PAYMENT_TAKEN' })
   .route({
@@ -126,7 +125,7 @@ export const take = staffCall({ roles: deskRoles, act: 'PAYMENT_TAKEN' })
       ...inDeskBooking,
       key: deskKey,
       purpose: z.enum(['BOOKING', 'OVERSTAY']),
-      amount: reais,
+      amountCents: cents,
       means: deskMeans,
       note,
     }),
@@ -143,7 +142,24 @@ export const hours = staffCall({ roles: deskRoles, act: null })
   })
   .errors(failures('NOT_FOUND', 'BOOKING_OF_PARTNER'))
   .input(z.object({ ...inDeskRoom, type: hoursType }))
-  .output(hoursAvailability);
+  .output(
+    z.object({
+      timezone: z.string(),
+      /** The booked arrival or departure. */
+      currentTime: isoInstant,
+      /** Nearest to the booked hour first; `priceCents` without tax. */
+      slots: z.array(
+        z.object({
+          amountOfHours: z.int(),
+          time: isoInstant,
+          priceCents: z.int(),
+          taxCents: z.int(),
+          /** Null once that moment has passed. */
+          freeCancellationUntil: z.nullable(isoInstant),
+        }),
+      ),
+    }),
+  );
 
 /** Buys the hours and takes their price, both or neither. */
 export const takeForHours = staffCall({ roles: deskRoles, act: 'PAYMENT_TAKEN' })
@@ -176,8 +192,8 @@ export const takeForHours = staffCall({ roles: deskRoles, act: 'PAYMENT_TAKEN' }
       amountOfHours: z.int().check(z.gte(1), z.lte(24)),
       /** The new arrival or departure as it was shown. */
       time: isoInstant,
-      price: reais,
-      taxValue: reais,
+      priceCents: z.int().check(z.gte(0)),
+      taxCents: z.int().check(z.gte(0)),
       means: deskMeans,
       note,
     }),
@@ -212,7 +228,7 @@ export const createPix = staffCall({ roles: deskRoles, act: 'PIX_CODE_MADE' })
       ...inDeskBooking,
       key: deskKey,
       purpose: z.enum(['BOOKING', 'OVERSTAY']),
-      amount: reais,
+      amountCents: cents,
       /** The payer's CPF or CNPJ, digits and an alphanumeric CNPJ's capitals only. */
       taxId: z.string().check(z.regex(/^[0-9A-Z]{11,14}$/)),
     }),

@@ -10,7 +10,11 @@ export const deskRoles = ['RECEPTION', 'MANAGER'] as const;
 export const inHotel = { hotelId: id };
 export const inDeskBooking = { hotelId: id, bookingId: id };
 export const inDeskRoom = { ...inDeskBooking, accommodationId: accommodationInPath };
-export const ofDeskGuest = { ...inDeskBooking, guestId: id };
+/** A guest by the row in a room's guests, or `holder` for whoever booked. */
+export const ofDeskGuest = { ...inDeskBooking, roomGuestId: id };
+
+/** Above nothing, and within what the database's integers hold. */
+export const cents = z.int().check(z.gte(1), z.lte(1_000_000_000));
 
 /** A new one for each act; the same one with the same content returns the first outcome (PD-10). */
 export const deskKey = z.string().check(z.regex(/^desk_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));

@@ -71,7 +71,7 @@ export const enteredIdentity = z.object({
 });
 export type EnteredIdentity = z.infer<typeof enteredIdentity>;
 
-const guestPath = '/hotels/{hotelId}/bookings/{bookingId}/guests/{guestId}/document' as const;
+const guestPath = '/hotels/{hotelId}/bookings/{bookingId}/guests/{roomGuestId}/document' as const;
 
 /** For guests of a booking that is not over. */
 export const find = staffCall({ roles: deskRoles, act: 'DOCUMENT_OPENED' })

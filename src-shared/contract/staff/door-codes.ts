@@ -15,13 +15,13 @@ export const doorCodeReasons = [
 export const doorCodeReason = z.enum(doorCodeReasons);
 export type DoorCodeReason = z.infer<typeof doorCodeReason>;
 
-export const deskDoor = z.object({
+export const shownCode = z.object({
   lockDoorCode: z.string(),
   /** The door's lock has confirmed the code. */
   isDoorCodeActive: z.boolean(),
   shownAt: isoInstant,
 });
-export type DeskDoor = z.infer<typeof deskDoor>;
+export type ShownCode = z.infer<typeof shownCode>;
 
 const withReason = z.object({ ...inDeskRoom, reason: doorCodeReason });
 const roomPath = '/hotels/{hotelId}/bookings/{bookingId}/rooms/{accommodationId}/door-code' as const;
@@ -37,7 +37,7 @@ export const show = staffCall({ roles: deskRoles, act: 'DOOR_CODE_SHOWN' })
   })
   .errors(failures('NOT_FOUND', 'DOOR_CODE_NOT_AVAILABLE'))
   .input(withReason)
-  .output(deskDoor);
+  .output(shownCode);
 
 /** The previous code ends. Does not count as one of the guest's own changes. */
 export const renew = staffCall({ roles: deskRoles, act: 'DOOR_CODE_RENEWED' })
@@ -50,7 +50,7 @@ export const renew = staffCall({ roles: deskRoles, act: 'DOOR_CODE_RENEWED' })
   })
   .errors(failures('NOT_FOUND', 'DOOR_CODE_NOT_AVAILABLE'))
   .input(withReason)
-  .output(deskDoor);
+  .output(shownCode);
 
 /** The room's guests have no code until the desk gives them a new one. A repeated call changes nothing. */
 export const end = staffCall({ roles: deskRoles, act: 'DOOR_CODE_ENDED' })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { NAME_LENGTHS } from '../../rules/person-name.ts';
 import { failures } from '../failures.ts';
-import { accommodationId } from '../guest/accommodation-guests.ts';
 import { DELIVERY_LENGTHS, deliveryTypeId } from '../guest/deliveries.ts';
 import { id, isoInstant, personName, personText } from '../schemas.ts';
 import { deskKey, deskRoles, inHotel } from './desk-schemas.ts';
@@ -62,7 +61,7 @@ export const receivers = staffCall({ roles: deskRoles, act: 'PARCELS_OPENED' })
   .output(
     z.object({
       receivers: z.array(
-        z.object({ accommodationId: z.int(), guestId: id, room: z.string(), guestName: z.string() }),
+        z.object({ roomGuestId: id, accommodationId: z.int(), room: z.string(), guestName: z.string() }),
       ),
     }),
   );
@@ -97,8 +96,7 @@ export const register = staffCall({ roles: deskRoles, act: 'PARCEL_ARRIVED' })
     z.object({
       ...inHotel,
       key: deskKey,
-      accommodationId,
-      guestId: id,
+      roomGuestId: id,
       type: deliveryTypeId,
       description: personText(DELIVERY_LENGTHS.description),
       deliveryCode: z.optional(personText(DELIVERY_LENGTHS.deliveryCode)),
