@@ -12,13 +12,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { DoorCodeReason } from '#shared/contract/door-code-reasons.ts';
 import type {
   CheckInStep,
   GuestsDraft,
   RegistrationAnswers,
   TripMotivation,
 } from '#shared/contract/guest/check-in.ts';
-import type { DoorCodeReason } from '#shared/contract/staff/door-codes.ts';
 import type { RegistrationState } from '#shared/rules/guest-registration.ts';
 import { accommodationGuests, accommodations, bookings } from './bookings.ts';
 import { createdAt, instant } from './columns.ts';

@@ -45,7 +45,10 @@ export const deskPayments = pgTable(
       'desk_payments_terminal',
       sql`num_nonnulls(network, card_kind, last_digits, authorization_code) = case means when 'TERMINAL' then 4 else 0 end`,
     ),
-    check('desk_payments_last_digits', sql`last_digits ~ '^[0-9]{4}$' and authorization_code ~ '^[A-Z0-9]{4,12}$'`),
+    check(
+      'desk_payments_last_digits',
+      sql`last_digits ~ '^[0-9]{4}$' and authorization_code ~ '^[A-Z0-9]{4,12}$'`,
+    ),
   ],
 );
 

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { ChatMessage } from '#shared/contract/guest/chat.ts';
 import type { DeliveryTypeId } from '#shared/contract/guest/deliveries.ts';
 import type { VisitorDocumentType, VisitorType } from '#shared/contract/guest/visitors.ts';
@@ -123,7 +134,10 @@ export const deliveries = pgTable(
     index().on(table.accommodationId),
     index('deliveries_announced').on(table.hotelId, table.createdAt).where(sql`arrived_at is null`),
     check('deliveries_handed_over', sql`handed_over_to is null or received_at is not null`),
-    check('deliveries_sent_back', sql`sent_back_at is null or (received_at is null and arrived_at is not null)`),
+    check(
+      'deliveries_sent_back',
+      sql`sent_back_at is null or (received_at is null and arrived_at is not null)`,
+    ),
   ],
 );
 

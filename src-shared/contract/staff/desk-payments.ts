@@ -161,6 +161,14 @@ export const hours = staffCall({ roles: deskRoles, act: null })
     }),
   );
 
+export const soldHours = z.object({
+  /** The new arrival or departure. */
+  newTime: isoInstant,
+  /** Null for hours that cost nothing. */
+  receipt: z.nullable(deskReceipt),
+});
+export type SoldHours = z.infer<typeof soldHours>;
+
 /** Buys the hours and takes their price, both or neither. */
 export const takeForHours = staffCall({ roles: deskRoles, act: 'PAYMENT_TAKEN' })
   .route({
@@ -198,7 +206,7 @@ export const takeForHours = staffCall({ roles: deskRoles, act: 'PAYMENT_TAKEN' }
       note,
     }),
   )
-  .output(deskReceipt);
+  .output(soldHours);
 
 /** The same key, or any while a code of the booking is open, returns the open code. */
 export const createPix = staffCall({ roles: deskRoles, act: 'PIX_CODE_MADE' })

@@ -26,7 +26,7 @@ export type DocumentField = (typeof documentFields)[number];
 /** A country by its number (GET countries): Brazil is 30. */
 const nationality = z.int().check(z.gte(1), z.lte(999));
 
-/** As it stands on the document. The number is compared and never stored. */
+/** As it stands on the document: of CPF, RG and CNH `number` is the CPF on it. It is compared and never stored. */
 export const seenDocument = z.object({
   kind: documentKind,
   number: z.string().check(

@@ -1,19 +1,9 @@
 import * as z from 'zod/mini';
+import { doorCodeReason } from '../door-code-reasons.ts';
 import { failures } from '../failures.ts';
 import { isoInstant } from '../schemas.ts';
 import { deskRoles, inDeskRoom } from './desk-schemas.ts';
 import { staffCall } from './staff-call.ts';
-
-/** Why the desk shows or changes a code; the guest reads it in the booking. */
-export const doorCodeReasons = [
-  'PHONE_UNUSABLE',
-  'CODE_LOST',
-  'DOOR_STAYS_CLOSED',
-  'CODE_KNOWN_TO_OTHERS',
-  'OTHER',
-] as const;
-export const doorCodeReason = z.enum(doorCodeReasons);
-export type DoorCodeReason = z.infer<typeof doorCodeReason>;
 
 export const shownCode = z.object({
   lockDoorCode: z.string(),
