@@ -16,10 +16,13 @@ export type EnteredData = {
   document: RegistrationAnswers['document'] | null;
 };
 
+/** As far as the receptionist has typed it. */
+export type TypedDocument = { [Field in DocumentField]?: SeenDocument[Field] | undefined };
+
 /** The typed fields of a document, each compared with what the guest entered. */
 export function compareDocument(
   { guest, document }: EnteredData,
-  seen: Partial<SeenDocument>,
+  seen: TypedDocument,
 ): Partial<DocumentComparison> {
   const compared: Partial<DocumentComparison> = {};
   const put = <Value>(field: DocumentField, entered: Value | null, isSame: (entered: Value) => boolean) => {

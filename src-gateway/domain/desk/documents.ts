@@ -23,7 +23,13 @@ import { isGuestBirthDate } from '#shared/rules/birth-date.ts';
 import { isCpf } from '#shared/rules/cpf-cnpj.ts';
 import type { IdentityStatus } from '#shared/rules/identity-status.ts';
 import { normalizeName } from '#shared/rules/person-name.ts';
-import { compareDocument, differingFields, type EnteredData, registeredKind } from './compare-document.ts';
+import {
+  compareDocument,
+  differingFields,
+  type EnteredData,
+  registeredKind,
+  type TypedDocument,
+} from './compare-document.ts';
 import { accountOf, findDeskStay, lockDeskStay, notFound } from './desk-stay.ts';
 import { inRecordedAct } from './recorded-act.ts';
 import { toShortNumber } from './short-names.ts';
@@ -80,7 +86,7 @@ export async function compareWithEntered(
   app: AppContext,
   _actor: Actor,
   hotelId: string,
-  { document, ...wanted }: GuestWanted & { document: Partial<SeenDocument> },
+  { document, ...wanted }: GuestWanted & { document: TypedDocument },
 ): Promise<Partial<DocumentComparison>> {
   return compareDocument(await findEntered(app, app.store.db, hotelId, wanted), document);
 }
