@@ -33,10 +33,10 @@ const inState: Record<ParcelState, SQL | undefined> = {
 
 /** The id decides between equal ones, so that pages neither skip nor repeat. */
 const sortKeys: Record<ParcelState, SQL> = {
-  ANNOUNCED: sql`(${createdAt}, ${id})`,
-  WAITING: sql`(${arrivedAt}, ${id})`,
-  HANDED_OVER: sql`(${receivedAt}, ${id})`,
-  SENT_BACK: sql`(${sentBackAt}, ${id})`,
+  ANNOUNCED: sql`${createdAt}, ${id}`,
+  WAITING: sql`${arrivedAt}, ${id}`,
+  HANDED_OVER: sql`${receivedAt}, ${id}`,
+  SENT_BACK: sql`${sentBackAt}, ${id}`,
 };
 
 /** A hotel's parcels in one state: announced and waiting ones by age, the others latest first. */
@@ -53,10 +53,10 @@ export function listParcels(
   const isLatestFirst = state === 'HANDED_OVER' || state === 'SENT_BACK';
   const last = sql`(select ${keys} from ${deliveries} where ${id} = ${after})`;
   const isBeyond =
-    after === undefined ? undefined : isLatestFirst ? sql`${keys} < ${last}` : sql`${keys} > ${last}`;
+    after === undefined ? undefined : isLatestFirst ? sql`(${keys}) < ${last}` : sql`(${keys}) > ${last}`;
   return selectParcels(db)
     .where(and(eq(deliveries.hotelId, hotelId), inState[state], isBeyond))
-    .orderBy(isLatestFirst ? desc(keys) : asc(keys))
+    .orderBy(isLatestFirst ? desc(sql`(${keys})`) : asc(sql`(${keys})`))
     .limit(limit);
 }
 
