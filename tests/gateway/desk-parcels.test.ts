@@ -151,7 +151,7 @@ describe('a parcel', () => {
       .update(guests)
       .set({ firstName: 'Joana', lastName: 'Moreira Prado', socialName: null })
       .where(eq(guests.id, hotel.guest.id));
-    const made = [];
+    const made: string[] = [];
     for (let parcel = 0; parcel < 53; parcel += 1)
       made.push((await desk.client.parcels.register(unannounced({ description: `Parcel ${parcel}` }))).id);
     const first = await desk.client.parcels.list({ hotelId: HOTEL, state: 'WAITING' });
