@@ -1,0 +1,32 @@
+/** An act of staff as the record names it (AUD-01). Names stay for ever, since rows of the record never change. */
+export const staffActs = [
+  'SIGNED_IN',
+  'SIGN_IN_FAILED',
+  'SIGNED_OUT',
+  'LOCKED',
+  'UNLOCKED',
+  'TAKEN_OVER',
+  'PIN_SET',
+  'ACCOUNT_SET_UP',
+  'STAFF_INVITED',
+  'ROLES_CHANGED',
+  'SECOND_FACTOR_RESET',
+  'STAFF_DEACTIVATED',
+  'STAFF_LISTED',
+  'RECORD_READ',
+  'RECORD_EXPORTED',
+  'BOARD_OPENED',
+  'BOARD_PRINTED',
+  'SEARCHED',
+  'BOOKING_OPENED',
+  'PAYMENT_TAKEN',
+  'DOCUMENT_APPROVED',
+  'DOCUMENT_REJECTED',
+  'DOOR_CODE_SHOWN',
+  'DOOR_CODE_RENEWED',
+  'PARCEL_ARRIVED',
+  'PARCEL_HANDED_OVER',
+  'CHECK_IN_ASSISTED',
+] as const;
+
+export type StaffAct = (typeof staffActs)[number];
