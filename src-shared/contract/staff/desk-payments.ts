@@ -245,7 +245,7 @@ export const createPix = staffCall({ roles: deskRoles, act: 'PIX_CODE_MADE' })
 
 const inPix = { ...inDeskBooking, paymentId: id };
 
-export const findPix = staffCall({ roles: deskRoles, act: null })
+export const findPix = staffCall({ roles: deskRoles, act: null, isPolled: true })
   .route({
     method: 'GET',
     path: '/hotels/{hotelId}/bookings/{bookingId}/pix/{paymentId}',
