@@ -14,8 +14,9 @@ import type { RegistrationServices } from './domain/guest/registrations/registra
 import { startCardCleanUp } from './domain/payment/cards/stale-cards.ts';
 import type { PaymentProvider } from './domain/payment/payment-provider.ts';
 import { startReconciliation } from './domain/payment/reconcile.ts';
+import { createStaffAuth } from './domain/staff/create-staff-auth.ts';
 import { startRecordHeads } from './domain/staff/read-record.ts';
-import { createStaffAuth } from './domain/staff/staff-auth.ts';
+
 import { startStaffCleanUp } from './domain/staff/staff-sessions.ts';
 import { startChatCleanUp } from './domain/stay/chat/record-conversation.ts';
 import { startVisitorCleanUp } from './domain/stay/visitors/visitors.ts';
