@@ -6,7 +6,7 @@ import { accommodationGuests, bookings } from '#gateway/store/schema/bookings.ts
 import { cashDeposits } from '#gateway/store/schema/desk.ts';
 import { REGISTRATION, TRIP } from '#tests/personal-data.ts';
 import { clientAt, seedIdentity } from './checking-in.ts';
-import { type Desk, newDesk } from './desk.ts';
+import { DESK_DEVICE, type Desk, newDesk, OTHER_HOTEL } from './desk.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { PERSON } from './registered-stay.ts';
 import { adult, holderForm } from './room-forms.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   );
   const [row] = await hotel.db.select().from(accommodationGuests).where(isOwn);
   roomGuestId = row?.id ?? '';
-  desk = newDesk(hotel.gateway);
+  desk = await newDesk(hotel.gateway);
 });
 
 const guestOf = (changes: object = {}) => ({
@@ -38,9 +38,9 @@ const guestOf = (changes: object = {}) => ({
   roomGuestId,
   ...changes,
 });
-const find = () => desk.client.assistedCheckIn.find(guestOf());
+const find = () => desk.desk.assistedCheckIn.find(guestOf());
 const deposit = (changes: object = {}) =>
-  desk.client.assistedCheckIn.takeDeposit({
+  desk.desk.assistedCheckIn.takeDeposit({
     ...guestOf(),
     key: `desk_${randomUUID()}`,
     accommodationId: stay.first,
@@ -48,7 +48,7 @@ const deposit = (changes: object = {}) =>
     ...changes,
   });
 const confirm = async (changes: object = {}) =>
-  desk.client.assistedCheckIn.confirm({
+  desk.desk.assistedCheckIn.confirm({
     ...guestOf(),
     version: (await find()).checkIn.version,
     accommodationIds: stay.rooms,
@@ -61,7 +61,7 @@ const steps = async () =>
 
 describe('a check-in that the desk does for a guest', () => {
   test('goes step by step through the guest’s own services, and each step is recorded (FRD-08, AUD-01)', async () => {
-    const { savePersonalInfo, saveTrip, saveGuests } = desk.client.assistedCheckIn;
+    const { savePersonalInfo, saveTrip, saveGuests } = desk.desk.assistedCheckIn;
     await expect(confirm()).rejects.toMatchObject({
       code: 'CHECKIN_INCOMPLETE',
       details: { missing: ['personalInfo', 'identity', 'tripMotivation', 'paymentCard'] },
@@ -108,8 +108,8 @@ describe('a check-in that the desk does for a guest', () => {
   });
 
   test('waits for the identity like the guest’s own, with no room and no code (FRD-08, SEC-19)', async () => {
-    await desk.client.assistedCheckIn.savePersonalInfo({ ...guestOf(), personalInfo: PERSON });
-    await desk.client.assistedCheckIn.saveTrip({ ...guestOf(), trip: TRIP, registration: REGISTRATION });
+    await desk.desk.assistedCheckIn.savePersonalInfo({ ...guestOf(), personalInfo: PERSON });
+    await desk.desk.assistedCheckIn.saveTrip({ ...guestOf(), trip: TRIP, registration: REGISTRATION });
     for (const accommodationId of stay.rooms) await deposit({ accommodationId });
     await seedIdentity(hotel, hotel.guest.id, 'PROCESSING');
     expect(await confirm()).toMatchObject({
@@ -120,7 +120,7 @@ describe('a check-in that the desk does for a guest', () => {
 
   test('rejects a booking or guest data that were changed meanwhile (FRD-08)', async () => {
     const { checkIn, personalInfo } = await find();
-    const { savePersonalInfo, saveGuests } = desk.client.assistedCheckIn;
+    const { savePersonalInfo, saveGuests } = desk.desk.assistedCheckIn;
     await hotel.db
       .update(bookings)
       .set({ version: checkIn.version + 1 })
@@ -142,13 +142,13 @@ describe('a check-in that the desk does for a guest', () => {
   });
 
   test('changes nobody’s data but those of a guest whose check-in is open here (FRD-08, STF-04)', async () => {
-    const { savePersonalInfo, saveTrip } = desk.client.assistedCheckIn;
+    const { savePersonalInfo, saveTrip } = desk.desk.assistedCheckIn;
     for (const wanted of [
-      guestOf({ hotelId: 'NILO' }),
+      guestOf({ hotelId: OTHER_HOTEL }),
       guestOf({ roomGuestId: randomUUID() }),
       guestOf({ bookingId: randomUUID() }),
     ]) {
-      expect(await codeOf(desk.client.assistedCheckIn.find(wanted))).toBe('NOT_FOUND');
+      expect(await codeOf(desk.desk.assistedCheckIn.find(wanted))).toBe('NOT_FOUND');
       expect(await codeOf(savePersonalInfo({ ...wanted, personalInfo: PERSON }))).toBe('NOT_FOUND');
       expect(await codeOf(saveTrip({ ...wanted, trip: TRIP, registration: REGISTRATION }))).toBe('NOT_FOUND');
       expect(await codeOf(deposit(wanted))).toBe('NOT_FOUND');
@@ -166,7 +166,7 @@ describe('a check-in that the desk does for a guest', () => {
     ['a birth date of a minor', { ...PERSON, dateOfBirth: '2020-01-01' }],
     ['an unknown country', { ...PERSON, nationality: 999 }],
   ])('saves no personal data with %s (FRD-08, SEC-06, SEC-22)', async (_what, personalInfo) => {
-    const { savePersonalInfo } = desk.client.assistedCheckIn;
+    const { savePersonalInfo } = desk.desk.assistedCheckIn;
     expect(await codeOf(savePersonalInfo({ ...guestOf(), personalInfo }))).toBe('BAD_REQUEST');
     expect(await steps()).toEqual([]);
   });
@@ -192,7 +192,7 @@ describe('a cash deposit', () => {
       .from(cashDeposits)
       .where(eq(cashDeposits.bookingId, stay.bookingId));
     expect(stored).toHaveLength(2);
-    expect(stored[0]).toMatchObject({ staffId: desk.actor.staffId, device: 'DESK-1', amountCents: 300_00 });
+    expect(stored[0]).toMatchObject({ staffId: desk.staffId, device: DESK_DEVICE, amountCents: 300_00 });
     const client = await clientAt(hotel, hotel.guest, EVENING);
     const bill = await client.bill.find({ bookingId: stay.bookingId });
     expect(bill.paid.map(({ by }) => by)).toEqual(['CARD']);

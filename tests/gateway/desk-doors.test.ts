@@ -6,7 +6,7 @@ import { accommodationGuests } from '#gateway/store/schema/bookings.ts';
 import { doorCodeShowings } from '#gateway/store/schema/check-ins.ts';
 import type { DoorCodeReason } from '#shared/contract/door-code-reasons.ts';
 import { clientAt, shownCode } from './checking-in.ts';
-import { type Desk, newDesk } from './desk.ts';
+import { type Desk, newDesk, OTHER_HOTEL } from './desk.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { EVENING, queenRoom, type Stay, scenario } from './scenario.ts';
 import { codeOf, HOTEL, newGuest } from './small-hotel.ts';
@@ -18,7 +18,7 @@ let stay: Stay;
 let desk: Desk;
 beforeEach(async () => {
   stay = await scenario(hotel).paidStay({ rooms: [queenRoom], checkedInAt: EVENING });
-  desk = newDesk(hotel.gateway);
+  desk = await newDesk(hotel.gateway);
 });
 
 const door = (changes: object = {}) => ({
@@ -38,10 +38,10 @@ describe('the desk', () => {
   test('shows a code for a reason, which the guest reads and the record has without the code (FRD-10, AUD-01, PD-46)', async () => {
     const code = await storedCode();
     expect(await detailsOf()).toMatchObject({ shownAtDesk: null });
-    const shown = await desk.client.doorCodes.show(door());
+    const shown = await desk.desk.doorCodes.show(door());
     expect(shown).toMatchObject({ lockDoorCode: code, isDoorCodeActive: false });
     await programDueLocks(hotel.gateway.app);
-    expect(await desk.client.doorCodes.show(door({ reason: 'OTHER' }))).toMatchObject({
+    expect(await desk.desk.doorCodes.show(door({ reason: 'OTHER' }))).toMatchObject({
       isDoorCodeActive: true,
     });
     expect(await detailsOf()).toMatchObject({ lockDoorCode: code, shownAtDesk: { reason: 'OTHER' } });
@@ -61,7 +61,7 @@ describe('the desk', () => {
         and(eq(doorCodeShowings.accommodationId, stay.accommodationId), eq(doorCodeShowings.place, 'DESK')),
       );
     expect(showings).toMatchObject([
-      { guestId: hotel.guest.id, staffId: desk.actor.staffId, deskReason: 'PHONE_UNUSABLE' },
+      { guestId: hotel.guest.id, staffId: desk.staffId, deskReason: 'PHONE_UNUSABLE' },
       { deskReason: 'OTHER' },
     ]);
   });
@@ -71,8 +71,8 @@ describe('the desk', () => {
     await programDueLocks(app);
     const old = (await storedCode()) ?? '';
     for (let change = 0; change < 4; change += 1)
-      await desk.client.doorCodes.renew(door({ reason: 'CODE_KNOWN_TO_OTHERS' }));
-    const { lockDoorCode } = await desk.client.doorCodes.renew(door({ reason: 'CODE_LOST' }));
+      await desk.desk.doorCodes.renew(door({ reason: 'CODE_KNOWN_TO_OTHERS' }));
+    const { lockDoorCode } = await desk.desk.doorCodes.renew(door({ reason: 'CODE_LOST' }));
     expect(lockDoorCode).not.toBe(old);
     await programDueLocks(app);
     expect(await opensSandboxLock(app, stay.room, old)).toBe(false);
@@ -88,17 +88,17 @@ describe('the desk', () => {
     const { app } = hotel.gateway;
     await programDueLocks(app);
     const old = (await storedCode()) ?? '';
-    const { endedAt } = await desk.client.doorCodes.end(door({ reason: 'CODE_KNOWN_TO_OTHERS' }));
+    const { endedAt } = await desk.desk.doorCodes.end(door({ reason: 'CODE_KNOWN_TO_OTHERS' }));
     expect(endedAt).toEqual(expect.any(String));
-    await desk.client.doorCodes.end(door());
+    await desk.desk.doorCodes.end(door());
     await programDueLocks(app);
     expect(await opensSandboxLock(app, stay.room, old)).toBe(false);
     const client = await clientAt(hotel, hotel.guest, hotel.gateway.clock.now());
     expect(await shownCode(client, stay.bookingId, stay.accommodationId)).toBeNull();
     const own = { bookingId: stay.bookingId, accommodationId: String(stay.accommodationId) };
     expect(await codeOf(client.checkIn.renewDoorCode(own))).toBe('DOOR_CODE_NOT_AVAILABLE');
-    expect(await codeOf(desk.client.doorCodes.show(door()))).toBe('DOOR_CODE_NOT_AVAILABLE');
-    const { lockDoorCode } = await desk.client.doorCodes.renew(door());
+    expect(await codeOf(desk.desk.doorCodes.show(door()))).toBe('DOOR_CODE_NOT_AVAILABLE');
+    const { lockDoorCode } = await desk.desk.doorCodes.renew(door());
     expect(await shownCode(client, stay.bookingId, stay.accommodationId)).toBe(lockDoorCode);
     expect((await recordOf(hotel.db, stay.bookingId)).map(({ act }) => act)).toEqual([
       'DOOR_CODE_ENDED',
@@ -107,10 +107,10 @@ describe('the desk', () => {
   });
 
   test('opens no other hotel’s door, none before check-in, and none of a rejected guest (FRD-10, SEC-19)', async () => {
-    const { show, renew, end } = desk.client.doorCodes;
+    const { show, renew, end } = desk.desk.doorCodes;
     const later = await scenario(hotel, await newGuest(hotel.gateway)).longStay();
     for (const act of [show, renew, end]) {
-      expect(await codeOf(act(door({ hotelId: 'NILO' })))).toBe('NOT_FOUND');
+      expect(await codeOf(act(door({ hotelId: OTHER_HOTEL })))).toBe('NOT_FOUND');
       expect(await codeOf(act(door({ accommodationId: String(later.accommodationId) })))).toBe('NOT_FOUND');
       expect(
         await codeOf(

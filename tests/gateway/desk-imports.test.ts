@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { settleDue } from '#gateway/domain/booking/settlement.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { clientAt, orderOf, seedIdentity } from './checking-in.ts';
-import { newDesk } from './desk.ts';
+import { newDesk, OTHER_HOTEL } from './desk.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { fillForm, importBooking, partnerBooking } from './partner-booking.ts';
 import { scenario, TONIGHT } from './scenario.ts';
@@ -24,7 +24,8 @@ async function imported() {
   await importBooking(client, booked, 'Hale');
   await fillForm(hotel.gateway, client, { guestId: hotel.guest.id, bookingId: booked.id });
   await seedIdentity(hotel, hotel.guest.id);
-  return { client, booked, desk: newDesk(hotel.gateway), wanted: { hotelId: HOTEL, bookingId: booked.id } };
+  const desk = await newDesk(hotel.gateway);
+  return { client, booked, desk, wanted: { hotelId: HOTEL, bookingId: booked.id } };
 }
 
 test('the desk lets the guest of an imported booking in, and the finished form goes on by itself (SEC-17, AUD-01)', async () => {
@@ -32,10 +33,10 @@ test('the desk lets the guest of an imported booking in, and the finished form g
   expect(await client.checkIn.confirm(await orderOf(client, booked.id))).toMatchObject({
     waitsFor: 'RECEPTION',
   });
-  await desk.client.imports.allow(wanted);
+  await desk.desk.imports.allow(wanted);
   await settleDue(hotel.gateway.app);
   expect(await bookingOf(hotel, booked.id)).toMatchObject({ status: 'IN_PROGRESS' });
-  await expect(desk.client.imports.undo(wanted)).rejects.toMatchObject({
+  await expect(desk.desk.imports.undo(wanted)).rejects.toMatchObject({
     code: 'BOOKING_CHANGED',
     status: 409,
     details: { isCheckedIn: true },
@@ -45,11 +46,11 @@ test('the desk lets the guest of an imported booking in, and the finished form g
 
 test('the desk takes an imported booking out of an account, once, and never another hotel’s (SEC-17, STF-04)', async () => {
   const { client, booked, desk, wanted } = await imported();
-  for (const act of [desk.client.imports.allow, desk.client.imports.undo])
-    expect(await codeOf(act({ ...wanted, hotelId: 'NILO' }))).toBe('NOT_FOUND');
-  await desk.client.imports.undo(wanted);
+  for (const act of [desk.desk.imports.allow, desk.desk.imports.undo])
+    expect(await codeOf(act({ ...wanted, hotelId: OTHER_HOTEL }))).toBe('NOT_FOUND');
+  await desk.desk.imports.undo(wanted);
   expect(await codeOf(client.bookings.details({ bookingId: booked.id }))).toBe('BOOKING_NOT_FOUND');
-  expect(await codeOf(desk.client.imports.undo(wanted))).toBe('NOT_FOUND');
+  expect(await codeOf(desk.desk.imports.undo(wanted))).toBe('NOT_FOUND');
   expect((await recordOf(hotel.db, booked.id)).map(({ act }) => act)).toEqual(['IMPORT_UNDONE']);
 });
 
@@ -60,20 +61,16 @@ test('a day is printed by room with short names, and neither codes nor addresses
     .where(eq(guests.id, hotel.guest.id));
   const staying = await scenario(hotel).residence();
   const { locator } = await scenario(hotel, await newGuest(hotel.gateway)).walkIn();
-  const desk = newDesk(hotel.gateway);
-  const day = await desk.client.dayPrint.print({ hotelId: HOTEL, date: TONIGHT.checkin });
+  const desk = await newDesk(hotel.gateway);
+  const day = await desk.desk.dayPrint.print({ hotelId: HOTEL, date: TONIGHT.checkin });
   expect(day).toMatchObject({ hotelName: 'Pernoite Jardins', date: TONIGHT.checkin });
   const waiting = { locator, status: 'PENDING', dueCents: 331_20, adults: 2 };
   expect(day.arrivals).toContainEqual(expect.objectContaining(waiting));
   expect(day.staying.map(({ guestName }) => guestName)).toContain('Joana M.');
   expect(JSON.stringify(day)).not.toMatch(/Moreira|@|"\d{6}"/);
-  const last = await desk.client.dayPrint.print({ hotelId: HOTEL, date: '2026-12-04' });
+  const last = await desk.desk.dayPrint.print({ hotelId: HOTEL, date: '2026-12-04' });
   expect(last.departures).toContainEqual(expect.objectContaining({ guestName: 'Joana M.', room: '101' }));
   expect(staying.bookingId).toEqual(expect.any(String));
-  expect(await codeOf(desk.client.dayPrint.print({ hotelId: HOTEL, date: '2030-01-01' }))).toBe(
-    'BAD_REQUEST',
-  );
-  expect(await codeOf(desk.client.dayPrint.print({ hotelId: HOTEL, date: '2026-02-30' }))).toBe(
-    'BAD_REQUEST',
-  );
+  expect(await codeOf(desk.desk.dayPrint.print({ hotelId: HOTEL, date: '2030-01-01' }))).toBe('BAD_REQUEST');
+  expect(await codeOf(desk.desk.dayPrint.print({ hotelId: HOTEL, date: '2026-02-30' }))).toBe('BAD_REQUEST');
 });

@@ -6,7 +6,7 @@ import { paySandboxPix } from '#gateway/sandbox/payment/pay-sandbox-pix.ts';
 import { deskPayments } from '#gateway/store/schema/desk.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
-import { type Desk, newDesk } from './desk.ts';
+import { DESK_DEVICE, type Desk, newDesk, OTHER_HOTEL } from './desk.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { scenario } from './scenario.ts';
 import { cardPayment, cardToken, codeOf, HOTEL, newGuest } from './small-hotel.ts';
@@ -16,7 +16,7 @@ const hotel = openFreshHotel();
 let desk: Desk;
 let booked: { bookingId: string; locator: string };
 beforeEach(async () => {
-  desk = newDesk(hotel.gateway);
+  desk = await newDesk(hotel.gateway);
   booked = await scenario(hotel).walkIn();
 });
 
@@ -42,7 +42,7 @@ const slip = {
   authorizationCode: 'R07412',
   slipCents: PRICE,
 };
-const take = (order: object) => desk.client.deskPayments.take(order as ReturnType<typeof cash>);
+const take = (order: object) => desk.desk.deskPayments.take(order as ReturnType<typeof cash>);
 const paymentsOf = () => hotel.db.select().from(payments).where(eq(payments.bookingId, booked.bookingId));
 const findBooking = () => hotel.guest.client.bookings.find({ bookingId: booked.bookingId });
 const mailsOf = async () =>
@@ -52,7 +52,7 @@ const mailsOf = async () =>
 
 describe('a walk-in that pays at the reception', () => {
   test('is confirmed by cash, with a receipt, the change, an e-mail and an entry in the record (FRD-06, AUD-01)', async () => {
-    const due = await desk.client.deskPayments.due({ hotelId: HOTEL, bookingId: booked.bookingId });
+    const due = await desk.desk.deskPayments.due({ hotelId: HOTEL, bookingId: booked.bookingId });
     expect(due).toMatchObject({ due: { purpose: 'BOOKING', amountCents: PRICE }, openPix: null });
     expect(due.receiptEmail).toMatch(/^.•••.?@/);
     const receipt = await take(cash({ means: { kind: 'CASH', receivedCents: 350_00 } }));
@@ -68,12 +68,12 @@ describe('a walk-in that pays at the reception', () => {
     expect(await recordOf(hotel.db, booked.bookingId)).toEqual([
       {
         act: 'PAYMENT_TAKEN',
-        staffId: desk.actor.staffId,
+        staffId: desk.staffId,
         details: { paymentId: receipt.paymentId, purpose: 'BOOKING', amountCents: PRICE, means: 'CASH' },
       },
     ]);
     const again = { hotelId: HOTEL, bookingId: booked.bookingId, paymentId: receipt.paymentId };
-    expect(await desk.client.deskPayments.receipt(again)).toEqual(receipt);
+    expect(await desk.desk.deskPayments.receipt(again)).toEqual(receipt);
   });
 
   test('is confirmed by a card on the machine, of which only the slip is stored (FRD-06)', async () => {
@@ -88,7 +88,7 @@ describe('a walk-in that pays at the reception', () => {
       means: 'TERMINAL',
       lastDigits: '4417',
       note: 'second machine',
-      device: 'DESK-1',
+      device: DESK_DEVICE,
     });
   });
 
@@ -104,8 +104,8 @@ describe('a walk-in that pays at the reception', () => {
 
 describe('exactly once and to the cent', () => {
   test('two desks at once take it once, and the second one reads what has changed (FRD-06)', async () => {
-    const other = newDesk(hotel.gateway);
-    const outcomes = await Promise.allSettled([take(cash()), other.client.deskPayments.take(cash())]);
+    const other = await newDesk(hotel.gateway);
+    const outcomes = await Promise.allSettled([take(cash()), other.desk.deskPayments.take(cash())]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const rejected = outcomes.find(outcome => outcome.status === 'rejected');
     expect(rejected?.reason).toMatchObject({
@@ -210,18 +210,18 @@ describe('what a desk must not do', () => {
 
   test('another hotel’s booking, and one that does not exist, are not found (FRD-06, STF-04)', async () => {
     for (const order of [
-      cash({ hotelId: 'NILO' }),
+      cash({ hotelId: OTHER_HOTEL }),
       cash({ bookingId: randomUUID() }),
       cash({ bookingId: booked.locator }),
     ])
       expect(await codeOf(take(order))).toBe('NOT_FOUND');
-    const due = { hotelId: 'NILO', bookingId: booked.bookingId };
-    expect(await codeOf(desk.client.deskPayments.due(due))).toBe('NOT_FOUND');
+    const due = { hotelId: OTHER_HOTEL, bookingId: booked.bookingId };
+    expect(await codeOf(desk.desk.deskPayments.due(due))).toBe('NOT_FOUND');
     const receipt = await take(cash());
-    const wanted = { hotelId: 'NILO', bookingId: booked.bookingId, paymentId: receipt.paymentId };
-    expect(await codeOf(desk.client.deskPayments.receipt(wanted))).toBe('NOT_FOUND');
+    const wanted = { hotelId: OTHER_HOTEL, bookingId: booked.bookingId, paymentId: receipt.paymentId };
+    expect(await codeOf(desk.desk.deskPayments.receipt(wanted))).toBe('NOT_FOUND');
     expect(
-      await codeOf(desk.client.deskPayments.receipt({ ...wanted, hotelId: HOTEL, paymentId: randomUUID() })),
+      await codeOf(desk.desk.deskPayments.receipt({ ...wanted, hotelId: HOTEL, paymentId: randomUUID() })),
     ).toBe('NOT_FOUND');
   });
 });
@@ -238,34 +238,34 @@ describe('a Pix code on the desk’s screen', () => {
   });
 
   test('pays the booking, and until then nothing else does (FRD-06, PAY-34)', async () => {
-    const code = await desk.client.deskPayments.createPix(pix());
+    const code = await desk.desk.deskPayments.createPix(pix());
     expect(code).toMatchObject({ state: 'WAITING', purpose: 'BOOKING', amountCents: PRICE });
     expect(code.code).toMatch(/^000201/);
     await expect(take(cash())).rejects.toMatchObject({
       code: 'ATTEMPT_IN_PROGRESS',
       details: { paymentId: code.paymentId },
     });
-    expect(await desk.client.deskPayments.createPix(pix())).toMatchObject({ paymentId: code.paymentId });
+    expect(await desk.desk.deskPayments.createPix(pix())).toMatchObject({ paymentId: code.paymentId });
 
     await paySandboxPix(hotel.gateway.app, code.paymentId, { isNotified: true });
     await settleDue(hotel.gateway.app);
     const wanted = { hotelId: HOTEL, bookingId: booked.bookingId, paymentId: code.paymentId };
-    expect(await desk.client.deskPayments.findPix(wanted)).toMatchObject({ state: 'PAID', code: null });
+    expect(await desk.desk.deskPayments.findPix(wanted)).toMatchObject({ state: 'PAID', code: null });
     expect(await findBooking()).toMatchObject({ status: 'CONFIRMED' });
     expect((await recordOf(hotel.db, booked.bookingId)).map(({ act }) => act)).toEqual(['PIX_CODE_MADE']);
   });
 
   test('is closed for cash, and of another amount or payer it is not made (FRD-06)', async () => {
-    expect(await codeOf(desk.client.deskPayments.createPix(pix({ amountCents: PRICE - 1 })))).toBe(
+    expect(await codeOf(desk.desk.deskPayments.createPix(pix({ amountCents: PRICE - 1 })))).toBe(
       'OUTCOME_CHANGED',
     );
-    expect(await codeOf(desk.client.deskPayments.createPix(pix({ taxId: '11111111111' })))).toBe(
-      'BAD_REQUEST',
-    );
-    const { paymentId } = await desk.client.deskPayments.createPix(pix());
+    expect(await codeOf(desk.desk.deskPayments.createPix(pix({ taxId: '11111111111' })))).toBe('BAD_REQUEST');
+    const { paymentId } = await desk.desk.deskPayments.createPix(pix());
     const wanted = { hotelId: HOTEL, bookingId: booked.bookingId, paymentId };
-    expect(await codeOf(desk.client.deskPayments.closePix({ ...wanted, hotelId: 'NILO' }))).toBe('NOT_FOUND');
-    expect(await desk.client.deskPayments.closePix(wanted)).toMatchObject({ state: 'CLOSED' });
+    expect(await codeOf(desk.desk.deskPayments.closePix({ ...wanted, hotelId: OTHER_HOTEL }))).toBe(
+      'NOT_FOUND',
+    );
+    expect(await desk.desk.deskPayments.closePix(wanted)).toMatchObject({ state: 'CLOSED' });
     expect(await take(cash())).toMatchObject({ amountCents: PRICE });
     expect((await recordOf(hotel.db, booked.bookingId)).map(({ act }) => act)).toEqual([
       'PIX_CODE_MADE',

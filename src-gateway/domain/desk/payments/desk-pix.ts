@@ -10,7 +10,7 @@ import {
 } from '#gateway/domain/payment/pix/pix-code.ts';
 import { toPixPayment } from '#gateway/domain/payment/pix/pix-view.ts';
 import { pollPix } from '#gateway/domain/payment/pix/poll-pix.ts';
-import { type Actor, recordAct } from '#gateway/domain/staff/record.ts';
+import type { Actor } from '#gateway/domain/staff/record.ts';
 import type { Device } from '#gateway/platform/devices.ts';
 import { keyReused, payloadHash } from '#gateway/platform/idempotency.ts';
 import { isBookingId } from '#gateway/store/booking-store.ts';
@@ -21,7 +21,7 @@ import type { DeskPix } from '#shared/contract/staff/desk-payments.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Cents, fromReais } from '#shared/money.ts';
 import { findDeskStay, lockDeskStay, notFound } from '../desk-stay.ts';
-import { inRecordedAct } from '../recorded-act.ts';
+import { inRecordedAct, recordDeskAct } from '../recorded-act.ts';
 import { purposeOf } from './desk-receipt.ts';
 
 export type PixToMake = {
@@ -114,7 +114,7 @@ const recordCode = (
   { actor, hotelId, order }: Omit<PixContext, 'guestId'>,
   { id: paymentId }: StoredPayment,
 ) =>
-  recordAct(tx, app, actor, {
+  recordDeskAct(tx, app, actor, {
     act: 'PIX_CODE_MADE',
     hotelId,
     bookingId: order.bookingId,

@@ -2,7 +2,7 @@ import type { AppContext } from '#gateway/context.ts';
 import { listHours } from '#gateway/domain/booking/hours/list-hours.ts';
 import { placePurchase } from '#gateway/domain/booking/hours/place-purchase.ts';
 import { deskPayment, settleAtDesk } from '#gateway/domain/booking/order/desk-payment.ts';
-import { type Actor, recordAct } from '#gateway/domain/staff/record.ts';
+import type { Actor } from '#gateway/domain/staff/record.ts';
 import { keyReused, payloadHash } from '#gateway/platform/idempotency.ts';
 import type { BookingView } from '#gateway/store/booking-view-store.ts';
 import { loadCatalogue } from '#gateway/store/catalogue-store.ts';
@@ -15,6 +15,7 @@ import type { DeskMeans, SoldHours } from '#shared/contract/staff/desk-payments.
 import { AppError } from '#shared/errors.ts';
 import { type Cents, fromReais, toReais } from '#shared/money.ts';
 import { type DeskRoom, findDeskStay, notFound, roomOf } from '../desk-stay.ts';
+import { recordDeskAct } from '../recorded-act.ts';
 import { rejectWrongMeans, toDeskPayment } from './desk-means.ts';
 import { toReceipt } from './desk-receipt.ts';
 
@@ -125,7 +126,7 @@ async function takePrice(
 }
 
 const recordSale = (app: AppContext, tx: Transaction, { actor, hotelId, sale }: Selling) =>
-  recordAct(tx, app, actor, {
+  recordDeskAct(tx, app, actor, {
     act: 'PAYMENT_TAKEN',
     hotelId,
     bookingId: sale.bookingId,
