@@ -97,7 +97,7 @@ describe('a document that the desk sees', () => {
     expect(await actsOf()).toEqual([]);
   });
 
-  test('is approved, bound to the name and nationality on it, and the check-in goes on by itself (FRD-07, PRD-04, SEC-18)', async () => {
+  test('is approved, bound to the name and nationality on it, and the check-in goes on by itself (FRD-07, SEC-18)', async () => {
     await seedIdentity(hotel, hotel.guest.id, 'PROCESSING');
     const submitted = await client.checkIn.confirm(await orderOf(client, stay.bookingId));
     expect(submitted).toMatchObject({ waitsFor: 'IDENTITY' });
@@ -164,7 +164,7 @@ describe('a document that the desk sees', () => {
     });
   });
 
-  test('is rejected with reasons that the guest reads, on top of any verdict (FRD-07, IDV-09, PRD-03)', async () => {
+  test('is rejected with reasons that the guest reads, on top of any verdict (FRD-07, IDV-09)', async () => {
     const version = await versionOf();
     const reasons = ['EXPIRED_DRIVER_LICENSE', 'DOCUMENT_COPY', 'DOCUMENT_COPY'];
     expect(await desk.desk.documents.reject({ ...guestOf(), version, reasons })).toEqual({
