@@ -16,6 +16,7 @@ import {
 } from './schema/check-ins.ts';
 import { closedAccounts } from './schema/closed-accounts.ts';
 import { creditEntries } from './schema/credits.ts';
+import { deskPayments } from './schema/desk.ts';
 import { emails } from './schema/emails.ts';
 import { guests } from './schema/guests.ts';
 import { payments } from './schema/payments.ts';
@@ -78,6 +79,8 @@ export async function eraseGuest(
     .update(payments)
     .set({ methodReference: ERASED })
     .where(and(eq(payments.method, 'CARD'), paidBy(tx, guest.id)));
+  const paid = tx.select({ id: payments.id }).from(payments).where(paidBy(tx, guest.id));
+  await tx.update(deskPayments).set({ note: null }).where(inArray(deskPayments.paymentId, paid));
   await tx.delete(guarantees).where(eq(guarantees.guestId, guest.id));
   await tx.update(creditEntries).set({ reason: null }).where(eq(creditEntries.guestId, guest.id));
   await eraseFromDrafts(tx, guest.email);

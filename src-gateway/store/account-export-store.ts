@@ -12,6 +12,7 @@ import {
 import { cards } from './schema/cards.ts';
 import { checkIns, doorCodeShowings, guarantees, guestRegistrations } from './schema/check-ins.ts';
 import { creditEntries } from './schema/credits.ts';
+import { deskPayments } from './schema/desk.ts';
 import { emails } from './schema/emails.ts';
 import { guests, oneTimeCodes } from './schema/guests.ts';
 import { hotels, rooms, roomTypes } from './schema/hotels.ts';
@@ -74,8 +75,9 @@ async function findBookings(tx: Transaction, guestId: string) {
     .where(inArray(accommodations.bookingId, ids))
     .orderBy(asc(accommodations.id));
   const paid = await tx
-    .select(getTableColumns(payments))
+    .select({ ...getTableColumns(payments), deskNote: deskPayments.note })
     .from(payments)
+    .leftJoin(deskPayments, eq(deskPayments.paymentId, payments.id))
     .leftJoin(hourPurchases, eq(hourPurchases.id, payments.hourPurchaseId))
     // Hours of a room are paid by their buyer, who need not be the holder.
     .where(

@@ -55,7 +55,11 @@ export function isActiveView({ status, endsAt }: StoredBooking, now: Date): bool
 export const isJoinable = (booking: StoredBooking, now: Date): boolean =>
   isActiveView(booking, now) && booking.endsAt > now;
 
-export function selectViews(db: Database, condition: SQL | undefined, order: typeof asc | typeof desc) {
+export function selectViews(
+  db: Database | Transaction,
+  condition: SQL | undefined,
+  order: typeof asc | typeof desc,
+) {
   return db
     .select({ booking: bookings, hotel: hotels })
     .from(bookings)
@@ -127,6 +131,8 @@ const openPixOfBookings = oncePerDatabase(db =>
     .where(
       and(
         eq(payments.status, 'OPEN'),
+        // Shown at the desk alone.
+        eq(payments.isForOverstay, false),
         sql`${payments.bookingId} = any(string_to_array(${sql.placeholder('bookingIds')}, ',')::uuid[])`,
       ),
     )

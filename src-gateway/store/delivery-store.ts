@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { DeliveryStatus } from '#shared/contract/guest/deliveries.ts';
 import { hotels } from './schema/hotels.ts';
 import { deliveries } from './schema/living.ts';
@@ -15,6 +15,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isOwn = ({ id, guestId }: OwnDelivery) => and(eq(deliveries.id, id), eq(deliveries.guestId, guestId));
 
 const shown = { ...getTableColumns(deliveries), hotelName: hotels.name, timeZone: hotels.timeZone };
+
+/** Neither handed over nor sent back. */
+const isOpen = and(isNull(deliveries.receivedAt), isNull(deliveries.sentBackAt));
 
 const selectShown = (db: Database | Transaction) =>
   db.select(shown).from(deliveries).innerJoin(hotels, eq(hotels.id, deliveries.hotelId));
@@ -51,7 +54,7 @@ export async function insertDelivery(db: Database | Transaction, row: NewDeliver
 /** The id decides between equal ones, so that pages neither skip nor repeat. */
 const sortKeys = {
   active: sql`${deliveries.arrivedAt} is not null, coalesce(${deliveries.arrivedAt}, ${deliveries.createdAt}), ${deliveries.id}`,
-  inactive: sql`true, ${deliveries.receivedAt}, ${deliveries.id}`,
+  inactive: sql`true, coalesce(${deliveries.receivedAt}, ${deliveries.sentBackAt}), ${deliveries.id}`,
 };
 
 /** Waiting at the reception first, then the latest; `after` is the last one of the previous page. */
@@ -64,7 +67,8 @@ export async function listDeliveries(
     limit,
   }: { guestId: string; status: DeliveryStatus; after?: string | undefined; limit: number },
 ): Promise<ShownDelivery[]> {
-  const isOnList = status === 'active' ? isNull(deliveries.receivedAt) : isNotNull(deliveries.receivedAt);
+  const isOnList =
+    status === 'active' ? isOpen : or(isNotNull(deliveries.receivedAt), isNotNull(deliveries.sentBackAt));
   const keys = sortKeys[status];
   const before =
     after === undefined
@@ -81,7 +85,7 @@ export async function confirmDelivery(db: Database, own: OwnDelivery, now: Date)
   await db
     .update(deliveries)
     .set({ receivedAt: now })
-    .where(and(isOwn(own), isNull(deliveries.receivedAt)));
+    .where(and(isOwn(own), isOpen));
 }
 
 /** Deletes a registered delivery that has not arrived; false if there is no such delivery. */

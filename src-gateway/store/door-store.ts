@@ -1,4 +1,5 @@
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { DoorCodeReason } from '#shared/contract/door-code-reasons.ts';
 import { accommodations } from './schema/bookings.ts';
 import { doorCodeShowings, lockCommands } from './schema/check-ins.ts';
 import type { Database, Transaction } from './store.ts';
@@ -52,9 +53,43 @@ export async function roomsWithConfirmedCode(
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function replaceDoorCode(tx: Transaction, accommodationId: number, code: string): Promise<void> {
+/** The guests' own changes are counted, the desk's are not. */
+export async function replaceDoorCode(
+  tx: Transaction,
+  accommodationId: number,
+  code: string,
+  { isOwnRenewal }: { isOwnRenewal: boolean },
+): Promise<void> {
   await tx
     .update(accommodations)
-    .set({ doorCode: code, doorCodeRenewals: sql`${accommodations.doorCodeRenewals} + 1` })
+    .set({
+      doorCode: code,
+      ...(isOwnRenewal && { doorCodeRenewals: sql`${accommodations.doorCodeRenewals} + 1` }),
+    })
     .where(eq(accommodations.id, accommodationId));
+}
+
+export async function endDoorCode(tx: Transaction, accommodationId: number): Promise<void> {
+  await tx.update(accommodations).set({ doorCode: null }).where(eq(accommodations.id, accommodationId));
+}
+
+/** The last time that the desk showed or changed the code of each of a booking's rooms, and why. */
+export async function lastDeskShowings(
+  db: Database | Transaction,
+  bookingId: string,
+): Promise<Map<number, { reason: DoorCodeReason; shownAt: Date }>> {
+  const { accommodationId, deskReason, shownAt } = doorCodeShowings;
+  const rows = await db
+    .selectDistinctOn([accommodationId], { accommodationId, deskReason, shownAt })
+    .from(doorCodeShowings)
+    .innerJoin(accommodations, eq(accommodations.id, accommodationId))
+    .where(and(eq(accommodations.bookingId, bookingId), isNotNull(deskReason)))
+    .orderBy(accommodationId, desc(shownAt));
+  return new Map(
+    rows.flatMap(row =>
+      row.deskReason === null
+        ? []
+        : [[row.accommodationId, { reason: row.deskReason, shownAt: row.shownAt }] as const],
+    ),
+  );
 }

@@ -20,6 +20,18 @@ type OwnData = Pick<
   'firstName' | 'lastName' | 'socialName' | 'dateOfBirth' | 'phoneCode' | 'phone' | 'nationality' | 'gender'
 >;
 
+/** Corrects a guest's data as their document has them, as the next version. The guest's row must be locked. */
+export async function correctOwnData(
+  tx: Transaction,
+  guestId: string,
+  data: Partial<Pick<Guest, 'firstName' | 'lastName' | 'dateOfBirth' | 'nationality'>>,
+): Promise<void> {
+  await tx
+    .update(guests)
+    .set({ ...data, personalInfoVersion: sql`${guests.personalInfoVersion} + 1` })
+    .where(eq(guests.id, guestId));
+}
+
 /** Saves a guest's own data as its next version. The guest's row must be locked. */
 export async function saveOwnData(
   tx: Transaction,

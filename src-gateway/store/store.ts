@@ -6,6 +6,9 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 /** The embedded engine has one connection: a statement on the outer `db` would wait for this transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
+/** A further part of a transaction that a caller adds to it: if it fails, nothing of the whole is written. */
+export type TransactionStep = (tx: Transaction) => Promise<void>;
+
 export type LimitValue = string | number | null;
 
 export type Store = {

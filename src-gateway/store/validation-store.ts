@@ -57,6 +57,7 @@ export async function recordOfCase(
         reasons,
         changedAt: now,
         nextPollAt: null,
+        provider: null,
         ...(isClosed && { reference: null, casePerson: null }),
         ...(isApproval && { person: sql`${identityValidations.casePerson}` }),
       })
@@ -70,7 +71,7 @@ export async function recordOfCase(
 export async function setValidation(
   db: Database | Transaction,
   guestId: string,
-  { status, reasons }: IdentityVerdict,
+  { status, reasons, provider = null }: IdentityVerdict & Partial<Pick<StoredValidation, 'provider'>>,
   now: Date,
 ): Promise<void> {
   const guest = await findGuest(db, guestId);
@@ -80,6 +81,7 @@ export async function setValidation(
     status,
     reasons,
     reference: null,
+    provider,
     casePerson: status === 'PROCESSING' ? person : null,
     nextPollAt: null,
     changedAt: now,

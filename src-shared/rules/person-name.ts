@@ -84,3 +84,9 @@ export function isSameLastName(one: string, other: string): boolean {
     (_, index) => longer.slice(0, index + 1).join('') === wanted || longer.slice(index).join('') === wanted,
   );
 }
+
+/** One and the same name, however it is accented, capitalised or joined: a document has it in capitals. */
+export function isSameName(one: string, other: string): boolean {
+  const wanted = plain(one);
+  return wanted !== '' && wanted === plain(other);
+}

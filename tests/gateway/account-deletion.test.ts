@@ -49,6 +49,7 @@ const seededColumns = {
   cards: 'description method_reference',
   check_ins: 'draft registration',
   credit_entries: 'reason',
+  desk_payments: 'note',
   door_code_showings: 'guest_id',
   emails: 'html recipient subject text',
   guarantees: 'method_reference',

@@ -34,12 +34,12 @@ const tables: Record<string, [given: number, leftOut: string]> = {
   chat_conversations: [4, 'guest_id id'],
   check_ins: [7, 'booking_id guest_id submitted_rooms'],
   credit_entries: [8, 'accommodation_id booking_id guest_id hour_purchase_id id'],
-  deliveries: [8, 'accommodation_id booking_id guest_id hotel_id id idempotency_key'],
-  door_code_showings: [3, 'accommodation_id guest_id id'],
+  deliveries: [10, 'accommodation_id booking_id guest_id hotel_id id idempotency_key'],
+  door_code_showings: [4, 'accommodation_id guest_id id staff_id'],
   guarantees: [3, 'accommodation_id booking_id guest_id method_reference'],
   guest_preferences: [3, 'guest_id'],
   hour_purchases: [11, 'accommodation_id booking_id guest_id id key payload_hash'],
-  identity_validations: [5, 'guest_id next_poll_at reference'],
+  identity_validations: [6, 'guest_id next_poll_at reference'],
   one_time_codes: [4, 'code_hash guest_id'],
   room_preparations: [2, 'accommodation_id guest_id'],
   sessions: [7, 'guest_id hotel_id id received_rotation rotated_at rotation'],
@@ -67,7 +67,7 @@ test('the copy contains every text that is stored about its guest, and no secret
   const copy = await guest.client.account.export();
   const marked = `
     firstname lastname socialname answers preparation card reason verdict street complement city draftname
-    visitor nickname parcel tracking shelf said option roomname roomsocial sharedname
+    visitor nickname parcel tracking shelf handedto desknote said option roomname roomsocial sharedname
     openfirst openlast approvedfirst approvedlast subject device holder paidwith paidforhours browser system`;
   const facts = [guest.id, guest.email, PHONE, BIRTH, `${MARK.toUpperCase()}_REFUSED`];
   for (const fact of [...facts, ...listed(marked).map(markedText)]) expect(text(copy), fact).toContain(fact);

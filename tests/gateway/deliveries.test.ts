@@ -62,6 +62,7 @@ describe('a delivery', () => {
       registrationDate: NOW,
       arrivalDate: null,
       receivedDate: null,
+      sentBackDate: null,
       buildingName: 'Pernoite Jardins',
       buildingTimezone: 'America/Sao_Paulo',
     });

@@ -11,6 +11,7 @@ import {
 } from '#gateway/store/schema/bookings.ts';
 import { cards } from '#gateway/store/schema/cards.ts';
 import { creditEntries } from '#gateway/store/schema/credits.ts';
+import { deskPayments } from '#gateway/store/schema/desk.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { guests, oneTimeCodes, refreshTokens, typedEmailCodes } from '#gateway/store/schema/guests.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
@@ -204,6 +205,17 @@ async function plantBooking(gateway: TestGateway, guestId: string): Promise<stri
   const cardDescription = markedText('paidwith');
   const paid = { ...cardPayment(guestId, at), bookingId, amountCents: 351_90, installments: 2 };
   await db.insert(payments).values({ ...paid, cardDescription });
+  await db.insert(deskPayments).values({
+    paymentId: paid.id,
+    hotelId: HOTEL,
+    key: `desk_${paid.id}`,
+    payloadHash: '',
+    staffId: randomUUID(),
+    means: 'CASH',
+    receivedCents: paid.amountCents,
+    note: markedText('desknote'),
+    createdAt: at,
+  });
   return bookingId;
 }
 

@@ -66,6 +66,9 @@ export async function plantLiving(
     deliveryCode: markedText('tracking'),
     registeredBy: 'GUEST',
     comments: markedText('shelf'),
+    arrivedAt: now,
+    receivedAt: now,
+    handedOverTo: markedText('handedto'),
     idempotencyKey: markedText(`key-${id}`),
     createdAt: now,
   });

@@ -17,6 +17,7 @@ import { closeStaysWithoutGuest, endStaysOfNobody, markNoShow, missedStays } fro
 import { hoursPayable } from './hours/hours-payable.ts';
 import { findRoomsToWiden, widenHours } from './hours/widen-hours.ts';
 import { bookingPayable, cancelOverdue } from './order/booking-payable.ts';
+import { overstayPayable } from './order/overstay-payable.ts';
 import { forgetSettledOrigins } from './order/unpaid-limits.ts';
 import { sendWaitingInvitations } from './room-guests/waiting-invitations.ts';
 
@@ -84,5 +85,7 @@ export function startSettlement(app: AppContext): () => Promise<void> {
   };
 }
 
-export const payableOf: PayableOf = ({ hourPurchaseId }) =>
-  hourPurchaseId === null ? bookingPayable : hoursPayable;
+export const payableOf: PayableOf = ({ hourPurchaseId, isForOverstay }) => {
+  if (hourPurchaseId !== null) return hoursPayable;
+  return isForOverstay ? overstayPayable : bookingPayable;
+};

@@ -21,4 +21,4 @@ export type Payable = {
   ): Promise<void>;
 };
 
-export type PayableOf = (payment: Pick<StoredPayment, 'hourPurchaseId'>) => Payable;
+export type PayableOf = (payment: Pick<StoredPayment, 'hourPurchaseId' | 'isForOverstay'>) => Payable;

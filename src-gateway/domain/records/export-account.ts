@@ -161,6 +161,7 @@ function toExportedPayment(payment: ExportedData['payments'][number], { refunds 
     status: payment.status,
     refusal: payment.refusal,
     cardDescription: payment.cardDescription,
+    deskNote: payment.deskNote,
     createdAt: iso(payment.createdAt),
     settledAt: isoOrNull(payment.settledAt),
     refunds: refunds
@@ -235,6 +236,7 @@ function toExportedBelongings({ cards, identity }: ExportedData) {
     })),
     identityValidation: identity && {
       status: identity.status,
+      provider: identity.provider,
       reasons: identity.reasons,
       person: identity.person,
       casePerson: identity.casePerson,
@@ -269,9 +271,10 @@ function toExportedCheckIns({ checkIns, guarantees, showings }: ExportedData) {
       lastDigits,
       createdAt: iso(createdAt),
     })),
-    doorCodeShowings: showings.map(({ row: { reason, place, shownAt }, locator }) => ({
+    doorCodeShowings: showings.map(({ row: { reason, deskReason, place, shownAt }, locator }) => ({
       locator,
       reason,
+      deskReason,
       place,
       shownAt: iso(shownAt),
     })),
@@ -310,6 +313,8 @@ function toExportedStayServices(stored: ExportedData, language: Language) {
       createdAt: iso(row.createdAt),
       arrivedAt: isoOrNull(row.arrivedAt),
       receivedAt: isoOrNull(row.receivedAt),
+      handedOverTo: row.handedOverTo,
+      sentBackAt: isoOrNull(row.sentBackAt),
     })),
     conversations: stored.conversations.map(({ history, optionChosen, isSolved, createdAt }) => ({
       messages: history,

@@ -21,6 +21,8 @@ export function demoDeliveries(
     accommodationId: room.id,
     guestId: stay.guestId,
     idempotencyKey: null,
+    handedOverTo: null,
+    sentBackAt: null,
   };
   const row = (differences: Omit<DeliveryRow, 'id' | keyof typeof of>): DeliveryRow => ({
     id: desk.random.uuid(),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
+  check,
   index,
   integer,
   jsonb,
@@ -11,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { DoorCodeReason } from '#shared/contract/door-code-reasons.ts';
 import type {
   CheckInStep,
   GuestsDraft,
@@ -80,10 +82,16 @@ export const doorCodeShowings = pgTable(
     /** Null once the account is deleted. */
     guestId: uuid('guest_id').references(() => guests.id, { onDelete: 'set null' }),
     reason: text({ enum: ['SHOWN', 'RENEWED'] }).notNull(),
+    /** The desk's reason where staff showed or changed it, and who; null for the guest's own. */
+    deskReason: text('desk_reason').$type<DoorCodeReason>(),
+    staffId: uuid('staff_id'),
     place: text().notNull(),
     shownAt: instant('shown_at').notNull(),
   },
-  table => [index().on(table.accommodationId)],
+  table => [
+    index().on(table.accommodationId),
+    check('door_code_showings_of_staff', sql`(desk_reason is null) = (staff_id is null)`),
+  ],
 );
 
 /** The code itself is stored with the room. */

@@ -1,4 +1,16 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { ChatMessage } from '#shared/contract/guest/chat.ts';
 import type { DeliveryTypeId } from '#shared/contract/guest/deliveries.ts';
 import type { VisitorDocumentType, VisitorType } from '#shared/contract/guest/visitors.ts';
@@ -107,7 +119,11 @@ export const deliveries = pgTable(
     registeredBy: text('registered_by', { enum: ['GUEST', 'RECEPTION'] }).notNull(),
     comments: text(),
     arrivedAt: instant('arrived_at'),
+    /** The guest confirmed it in the app, or the reception handed it over. */
     receivedAt: instant('received_at'),
+    /** The name of whoever took it at the reception; null where the guest confirmed it in the app. */
+    handedOverTo: text('handed_over_to'),
+    sentBackAt: instant('sent_back_at'),
     /** Of the guest's own registration, so that a lost response registers nothing twice. */
     idempotencyKey: text('idempotency_key'),
     createdAt: createdAt(),
@@ -116,6 +132,12 @@ export const deliveries = pgTable(
     unique('deliveries_once').on(table.guestId, table.idempotencyKey),
     index().on(table.hotelId, table.receivedAt),
     index().on(table.accommodationId),
+    index('deliveries_announced').on(table.hotelId, table.createdAt).where(sql`arrived_at is null`),
+    check('deliveries_handed_over', sql`handed_over_to is null or received_at is not null`),
+    check(
+      'deliveries_sent_back',
+      sql`sent_back_at is null or (received_at is null and arrived_at is not null)`,
+    ),
   ],
 );
 

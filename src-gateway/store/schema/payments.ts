@@ -49,6 +49,7 @@ export const payments = pgTable(
       .on(table.bookingId)
       .where(sql`status = 'APPROVED' and hour_purchase_id is null and not is_for_overstay`),
     uniqueIndex('payments_one_approved_for_hours').on(table.hourPurchaseId).where(sql`status = 'APPROVED'`),
+    uniqueIndex('payments_desk_once').on(table.bookingId, table.clientPaymentId).where(sql`method = 'DESK'`),
     uniqueIndex('payments_one_open').on(table.bookingId).where(sql`status = 'OPEN'`),
     index('payments_open').on(table.createdAt).where(sql`status = 'OPEN'`),
     check('payments_positive', sql`amount_cents > 0`),

@@ -21,7 +21,9 @@ export const identityValidations = pgTable(
     reference: text(),
     /** The person for whom the open case was opened; null without one, and of cases from before it was stored. */
     casePerson: jsonb('case_person').$type<IdentityPerson>(),
-    /** The person whom the provider approved last; null where it is not known. */
+    /** `desk` where the reception decided last; null for a verdict of the provider. */
+    provider: text({ enum: ['desk'] }),
+    /** The person whom the provider or the reception approved last; null where it is not known. */
     person: jsonb().$type<IdentityPerson>(),
     /** The time of the next poll in the background; null is at once. */
     nextPollAt: instant('next_poll_at'),

@@ -57,14 +57,11 @@ export const accommodationInPath = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,1
 const pathOfRoom = { bookingId: id, accommodationId: accommodationInPath };
 
 /** The room's guests after the change, the main guest first. */
-const roomGuests = z.object({ accommodationId: z.int(), guests: z.array(accommodationGuest) });
+export const roomGuests = z.object({ accommodationId: z.int(), guests: z.array(accommodationGuest) });
 export type RoomGuests = z.infer<typeof roomGuests>;
 
 /** Added guests are GUESTS_NOT_CHANGEABLE once anybody of the booking has checked in (GST-05). */
-const changeFailures = [
-  'UNAUTHORIZED',
-  'FORBIDDEN',
-  'BOOKING_NOT_FOUND',
+export const roomGuestsFailures = [
   'BOOKING_OF_PARTNER',
   'GUESTS_NOT_CHANGEABLE',
   'GUEST_NOT_FOUND',
@@ -78,6 +75,8 @@ const changeFailures = [
   'EMAIL_DUPLICATED_IN_BOOKING',
   'TOO_MANY_REQUESTS',
 ] as const;
+
+const changeFailures = ['UNAUTHORIZED', 'FORBIDDEN', 'BOOKING_NOT_FOUND', ...roomGuestsFailures] as const;
 
 /** For the room's main guest, and the holder while it has none who accepted (API-26, PD-11). */
 export const addGuest = oc

@@ -48,6 +48,8 @@ const exportedPayment = z.object({
   refusal: maybe(text),
   /** The guest's own name of a card in the wallet. */
   cardDescription: maybe(text),
+  /** The reception's own words about a payment there. */
+  deskNote: maybe(text),
   createdAt: isoInstant,
   settledAt: maybe(isoInstant),
   refunds: z.array(
@@ -216,7 +218,14 @@ const exportedGuarantee = z.object({
 });
 
 /** A showing of a door code to the guest; never the code. */
-const exportedShowing = z.object({ locator: text, reason: text, place: text, shownAt: isoInstant });
+const exportedShowing = z.object({
+  locator: text,
+  reason: text,
+  /** The reason of the reception, where it showed or changed the code. */
+  deskReason: maybe(text),
+  place: text,
+  shownAt: isoInstant,
+});
 
 /** A visitor whom the guest invited; of the document its last three characters. */
 const exportedVisitor = z.object({
@@ -251,12 +260,16 @@ const exportedDelivery = z.object({
   createdAt: isoInstant,
   arrivedAt: maybe(isoInstant),
   receivedAt: maybe(isoInstant),
+  handedOverTo: maybe(text),
+  sentBackAt: maybe(isoInstant),
 });
 
 const identityPerson = maybe(z.object({ firstName: text, lastName: text, nationality: maybe(z.int()) }));
 
 const exportedIdentity = z.object({
   status: text,
+  /** `desk` where the reception decided. */
+  provider: maybe(text),
   reasons: z.array(z.object({ code: text, description: text })),
   /** The person who was approved, and the person of an open case. */
   person: identityPerson,

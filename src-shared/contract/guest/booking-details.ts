@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
+import { doorCodeReason } from '../door-code-reasons.ts';
 import { failures } from '../failures.ts';
 import { done, id, isoInstant, reais } from '../schemas.ts';
 import { accommodationGuest } from './accommodation-guests.ts';
@@ -14,6 +15,8 @@ export const detailedAccommodation = z.extend(bookedAccommodation, {
   /** The door's lock has confirmed the code; false if there is none, and while the lock does not respond. */
   isDoorCodeActive: z.boolean(),
   doorCodeRenewalsLeft: z.int(),
+  /** The last time that the reception showed or changed the code, and why; left out by gateways without a desk. */
+  shownAtDesk: z.optional(z.nullable(z.object({ at: isoInstant, reason: doorCodeReason }))),
 });
 export type DetailedAccommodation = z.infer<typeof detailedAccommodation>;
 

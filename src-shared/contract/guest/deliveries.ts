@@ -22,6 +22,8 @@ export const delivery = z.object({
   registrationDate: isoInstant,
   arrivalDate: z.nullable(isoInstant),
   receivedDate: z.nullable(isoInstant),
+  /** The reception sent it back; left out by gateways without a desk. */
+  sentBackDate: z.optional(z.nullable(isoInstant)),
   buildingName: z.string(),
   buildingTimezone: z.string(),
 });

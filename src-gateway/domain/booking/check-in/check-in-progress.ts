@@ -11,6 +11,7 @@ import type { BookingView } from '#gateway/store/booking-view-store.ts';
 import { findCheckIn, writeCheckIn } from '#gateway/store/check-in-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import { lockStay } from '#gateway/store/stay-store.ts';
+import type { TransactionStep } from '#gateway/store/store.ts';
 import type {
   CheckInState,
   CheckInStep,
@@ -39,11 +40,12 @@ export async function saveProgress(
   await write(app, own, { step, ...(draft !== undefined && { draft }) }, rooms);
 }
 
-/** Throws BOOKING_NOT_FOUND, CHECKIN_NOT_AVAILABLE, BAD_REQUEST, CHECKIN_INCOMPLETE. */
+/** `afterwards` is a part of the same transaction. Throws BOOKING_NOT_FOUND, CHECKIN_NOT_AVAILABLE, BAD_REQUEST, CHECKIN_INCOMPLETE. */
 export async function saveTrip(
   app: AppContext,
   own: OwnCheckIn,
   { trip, registration }: { trip: TripMotivation; registration?: RegistrationAnswers | undefined },
+  afterwards?: TransactionStep,
 ): Promise<void> {
   const { guestId } = own;
   const { view, viewer } = await findCheckingIn(app, guestId, own.bookingId);
@@ -66,6 +68,7 @@ export async function saveTrip(
     const isStored = answers !== null && known?.state !== 'ACCEPTED';
     await writeCheckIn(tx, key, { trip, ...(isStored && { registration: answers }) }, now);
     await refreshRegistrations(tx, guestId, now);
+    await afterwards?.(tx);
   });
 }
 

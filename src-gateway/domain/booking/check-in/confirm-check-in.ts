@@ -17,11 +17,12 @@ import {
   type StoredCheckIn,
   writeCheckIn,
 } from '#gateway/store/check-in-store.ts';
+import { findDeposits } from '#gateway/store/desk-payment-store.ts';
 import { queueLockCommand } from '#gateway/store/door-store.ts';
 import { findAddress } from '#gateway/store/personal-info-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import { lockStay } from '#gateway/store/stay-store.ts';
-import type { Transaction } from '#gateway/store/store.ts';
+import type { Transaction, TransactionStep } from '#gateway/store/store.ts';
 import { lockValidation } from '#gateway/store/validation-store.ts';
 import type { CheckedIn } from '#shared/contract/guest/check-in.ts';
 import { AppError } from '#shared/errors.ts';
@@ -58,15 +59,19 @@ export type CheckInOrder = { guestId: string; bookingId: string; accommodations:
 
 /**
  * Checks a guest in, in one transaction (API-22), or stores the finished form until identity or reception let the guest in
- * (SEC-19). Throws every code that the contract lists for confirm.
+ * (SEC-19). `afterwards` is a part of the transaction. Throws every code that the contract lists for confirm.
  */
-export async function confirmCheckIn(app: AppContext, order: CheckInOrder): Promise<CheckedIn> {
+export async function confirmCheckIn(
+  app: AppContext,
+  order: CheckInOrder,
+  afterwards?: TransactionStep,
+): Promise<CheckedIn> {
   const { guestId, bookingId } = order;
   const viewer = await findViewer(app, guestId);
   if (!isBookingId(bookingId) || !(await findBooking(app.store.db, bookingId))) throw bookingNotFound();
   // The provider may be queried, so not inside the transaction.
   await findKnownIdentity(app, guestId);
-  return confirmInTransaction(app, order, viewer);
+  return confirmInTransaction(app, order, viewer, afterwards);
 }
 
 /** Completes a submitted form with what is stored of its guest by now; throws as `confirmCheckIn` does. */
@@ -78,11 +83,20 @@ export async function confirmSubmitted(
   await confirmInTransaction(app, { bookingId, guestId, accommodations }, await findViewer(app, guestId));
 }
 
-function confirmInTransaction(app: AppContext, order: CheckInOrder, viewer: Viewer): Promise<CheckedIn> {
+function confirmInTransaction(
+  app: AppContext,
+  order: CheckInOrder,
+  viewer: Viewer,
+  afterwards?: TransactionStep,
+): Promise<CheckedIn> {
   const confirming = { viewer, now: app.clock.now() };
   return retryTransaction(
     app.store.db,
-    tx => confirm(app, tx, order, confirming),
+    async tx => {
+      const checkedIn = await confirm(app, tx, order, confirming);
+      await afterwards?.(tx);
+      return checkedIn;
+    },
     error => isWorthAnotherDraw(error) || isWorthAnotherRoom(error),
   );
 }
@@ -275,7 +289,8 @@ async function rejectIncomplete(
   if (!stored?.trip || lacksRegistration(app, { view, guestId, known }, stored))
     missing.push('tripMotivation');
   if (checkInFlow(view) === 'FULL') {
-    const given = new Set((await findGuarantees(tx, bookingId)).map(card => card.accommodationId));
+    const guarantees = [...(await findGuarantees(tx, bookingId)), ...(await findDeposits(tx, bookingId))];
+    const given = new Set(guarantees.map(({ accommodationId: room }) => room));
     if (rooms.some(room => requiresGuarantee(view, room) && !given.has(room.id))) missing.push('paymentCard');
   }
   if (missing.length > 0)

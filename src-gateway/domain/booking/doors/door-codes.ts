@@ -6,6 +6,7 @@ import type { BookingView } from '#gateway/store/booking-view-store.ts';
 import { liveDoorCodes } from '#gateway/store/check-in-store.ts';
 import { isConstraintViolation, isRetryable } from '#gateway/store/database-errors.ts';
 import {
+  lastDeskShowings,
   queueLockCommand,
   recordShowings,
   replaceDoorCode,
@@ -15,6 +16,7 @@ import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import { incrementBookingVersion } from '#gateway/store/room-guest-store.ts';
 import { lockStay } from '#gateway/store/stay-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
+import type { DoorCodeReason } from '#shared/contract/door-code-reasons.ts';
 import type { DetailedAccommodation } from '#shared/contract/guest/booking-details.ts';
 import { AppError } from '#shared/errors.ts';
 import { DOOR_CODE_DIGITS, DOOR_CODE_RENEWALS } from '#shared/policies.ts';
@@ -25,13 +27,17 @@ import { roomState } from '../view/room-state.ts';
 
 type ViewedRoom = BookingView['rooms'][number]['room'];
 type ViewContext = { view: BookingView; viewer: Viewer; now: Date };
-type ShownDoor = Pick<DetailedAccommodation, 'lockDoorCode' | 'isDoorCodeActive' | 'doorCodeRenewalsLeft'>;
+type ShownDoor = Pick<
+  DetailedAccommodation,
+  'lockDoorCode' | 'isDoorCodeActive' | 'doorCodeRenewalsLeft' | 'shownAtDesk'
+>;
 
 /** Shown for a door that does not open for the guest. */
 export const closedDoor: ShownDoor = {
   lockDoorCode: null,
   isDoorCodeActive: false,
   doorCodeRenewalsLeft: 0,
+  shownAtDesk: null,
 };
 
 /** Two check-ins at the same moment may have drawn the same code: the later one draws again. */
@@ -67,10 +73,14 @@ export async function shownDoors(
   const rooms = view.rooms.map(({ room }) => room).filter(room => seesDoorCode(context, room));
   if (rooms.length === 0) return new Map();
   const { db } = app.store;
-  const confirmed = await roomsWithConfirmedCode(db, view.booking.id);
+  const [confirmed, atDesk] = await Promise.all([
+    roomsWithConfirmedCode(db, view.booking.id),
+    lastDeskShowings(db, view.booking.id),
+  ]);
+  const withCode = rooms.filter(room => room.doorCode !== null);
   await recordShowings(
     db,
-    rooms.map(room => ({
+    withCode.map(room => ({
       accommodationId: room.id,
       guestId: viewer.guestId,
       reason: 'SHOWN',
@@ -85,10 +95,14 @@ export async function shownDoors(
         lockDoorCode: room.doorCode,
         isDoorCodeActive: room.doorCode !== null && confirmed.has(room.id),
         doorCodeRenewalsLeft: DOOR_CODE_RENEWALS - room.doorCodeRenewals,
+        shownAtDesk: toShownAtDesk(atDesk.get(room.id)),
       },
     ]),
   );
 }
+
+const toShownAtDesk = (showing: { reason: DoorCodeReason; shownAt: Date } | undefined) =>
+  showing ? { reason: showing.reason, at: showing.shownAt.toISOString() } : null;
 
 const placeOf = ({ profile }: Device) => profile.toUpperCase();
 
@@ -106,12 +120,13 @@ export async function renewDoorCode(app: AppContext, renewal: CodeRenewal) {
       const view = await lockStay(tx, bookingId);
       const room = view?.rooms.find(one => one.room.id === accommodationId)?.room;
       if (!view || !room || viewModeOf(view, room, viewer) === 'LIMITED') throw bookingNotFound();
-      if (!seesDoorCode({ view, viewer, now }, room))
+      // A code that the desk has ended comes back from the desk alone.
+      if (!seesDoorCode({ view, viewer, now }, room) || room.doorCode === null)
         throw new AppError('DOOR_CODE_NOT_AVAILABLE', 'the door has no code for this guest now');
       if (room.doorCodeRenewals >= DOOR_CODE_RENEWALS)
         throw new AppError('DOOR_CODE_LIMIT', 'the code was changed as often as a stay allows');
       const lockDoorCode = await newDoorCode(tx, room.hotelId);
-      await replaceDoorCode(tx, room.id, lockDoorCode);
+      await replaceDoorCode(tx, room.id, lockDoorCode, { isOwnRenewal: true });
       await queueLockCommand(tx, { accommodationId: room.id, roomId: room.roomId }, 'SET', now);
       await incrementBookingVersion(tx, bookingId, now);
       const showing = { accommodationId: room.id, guestId, place: placeOf(device), shownAt: now };

@@ -18,7 +18,7 @@ import {
 } from '#gateway/store/hour-purchase-store.ts';
 import { insertPayment, type StoredPayment } from '#gateway/store/payment-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
-import type { Transaction } from '#gateway/store/store.ts';
+import type { Transaction, TransactionStep } from '#gateway/store/store.ts';
 import type { HoursOrder } from '#shared/contract/guest/additional-hours.ts';
 import type { BookingPayment } from '#shared/contract/guest/bookings.ts';
 import { AppError } from '#shared/errors.ts';
@@ -49,6 +49,10 @@ export type PurchaseToPlace = {
   card: { requested: BookingPayment; source: CardSource } | null;
   /** The end of the Pix code for the hours; null where Pix does not pay. */
   pixExpiresAt: Date | null;
+  /** Takes the price at the front desk within the transaction; left out where the guest buys by themselves. */
+  takeAtDesk?: (tx: Transaction, purchase: StoredHourPurchase) => Promise<void>;
+  /** Completes the desk's transaction, whatever the hours cost. */
+  afterwards?: TransactionStep;
 };
 
 export type PurchasePlacement = { existing: StoredHourPurchase } | { payment: StoredPayment | null };
@@ -90,17 +94,32 @@ async function place(app: AppContext, tx: Transaction, placed: PurchaseToPlace):
     await insertPayment(tx, payment);
     return { payment };
   }
-  const { bookingId } = order;
-  if (split.credits > 0)
+  if (placed.takeAtDesk && split.rest > 0) await placed.takeAtDesk(tx, purchase);
+  else await payNothing(app, tx, { placed, end, purchase, now });
+  await placed.afterwards?.(tx);
+  return { payment: null };
+}
+
+/** Credits pay, or there is nothing to pay. */
+async function payNothing(
+  app: AppContext,
+  tx: Transaction,
+  {
+    placed: { guestId, order },
+    end,
+    purchase,
+    now,
+  }: { placed: PurchaseToPlace; end: StayEnd; purchase: StoredHourPurchase; now: Date },
+): Promise<void> {
+  if (purchase.creditsCents > 0)
     await withdrawCredits(tx, {
       guestId,
-      bookingId,
+      bookingId: order.bookingId,
       hourPurchaseId: purchase.id,
-      amount: split.credits,
+      amount: purchase.creditsCents,
       now,
     });
   await completePurchase(app, tx, purchase, end);
-  return { payment: null };
 }
 
 /** The current room, with its booking's row locked. Throws BOOKING_NOT_FOUND, ATTEMPT_IN_PROGRESS. */
@@ -144,14 +163,15 @@ function rejectMovedStay(end: StayEnd, hour: number, shown: string | undefined):
 /** Credits pay the whole or nothing (PAY-19). The guest's row is locked, so the balance does not change. */
 async function splitPrice(
   tx: Transaction,
-  { guestId, order, card, pixExpiresAt }: PurchaseToPlace,
+  { guestId, order, card, pixExpiresAt, takeAtDesk }: PurchaseToPlace,
   slot: Slot,
   now: Date,
 ): Promise<{ credits: Cents; rest: Cents }> {
   const total = slot.price + slot.taxValue;
   if (total === 0) return { credits: 0, rest: 0 };
   if (!order.useCredits) {
-    if (!card && pixExpiresAt === null) throw new AppError('PAYMENT_REQUIRED', 'these hours are to be paid');
+    if (!card && pixExpiresAt === null && !takeAtDesk)
+      throw new AppError('PAYMENT_REQUIRED', 'these hours are to be paid');
     return { credits: 0, rest: total };
   }
   const balance = await creditBalance(tx, guestId, now);

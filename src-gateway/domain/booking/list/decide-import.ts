@@ -4,8 +4,9 @@ import type { BookingView } from '#gateway/store/booking-view-store.ts';
 import { allowImport, clearImport } from '#gateway/store/import-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import { lockStay } from '#gateway/store/stay-store.ts';
-import type { Transaction } from '#gateway/store/store.ts';
+import type { Transaction, TransactionStep } from '#gateway/store/store.ts';
 
+/** `afterwards` is a further part of the transaction that decides. */
 export type ImportDecision = { hotelId: string; bookingId: string };
 
 /** NOT_IMPORTED: no channel's booking of this hotel is in an account under this id. */
@@ -15,11 +16,13 @@ export type ImportDecided = 'ALLOWED' | 'UNDONE' | 'NOT_IMPORTED' | 'CHECKED_IN'
 export async function allowImportedBooking(
   app: AppContext,
   decision: ImportDecision,
+  afterwards?: TransactionStep,
 ): Promise<ImportDecided> {
   return retryTransaction(app.store.db, async tx => {
     const view = await lockImported(tx, decision);
     if (!view) return 'NOT_IMPORTED';
     await allowImport(tx, view.booking.id, app.clock.now());
+    await afterwards?.(tx);
     return 'ALLOWED';
   });
 }
@@ -28,12 +31,17 @@ export async function allowImportedBooking(
  * Takes a channel's booking out of the account that imported it, with everything that the account wrote about it. Not once
  * somebody has checked in: their stay is ended, not undone. Later imports need the address that the channel gave.
  */
-export async function undoImportedBooking(app: AppContext, decision: ImportDecision): Promise<ImportDecided> {
+export async function undoImportedBooking(
+  app: AppContext,
+  decision: ImportDecision,
+  afterwards?: TransactionStep,
+): Promise<ImportDecided> {
   return retryTransaction(app.store.db, async tx => {
     const view = await lockImported(tx, decision);
     if (!view) return 'NOT_IMPORTED';
     if (view.rooms.some(({ room }) => room.checkedInAt !== null)) return 'CHECKED_IN';
     await clearImport(tx, view.booking.id, app.clock.now());
+    await afterwards?.(tx);
     return 'UNDONE';
   });
 }

@@ -28,7 +28,14 @@ import { AppError } from '#shared/errors.ts';
 import { reviveBooking } from './booking-payable.ts';
 import { rejectTooMuchUnpaid, unpaidOrigin } from './unpaid-limits.ts';
 
-type PixRequest = { payer: Payer; id: string; bookingId: string; taxId: string };
+type PixRequest = {
+  payer: Payer;
+  id: string;
+  bookingId: string;
+  taxId: string;
+  /** A further part of the transaction that stores a new payment; not called for one that is there already. */
+  afterwards?: (tx: Transaction, payment: StoredPayment) => Promise<void>;
+};
 
 /** Returns the booking's unexpired code if there is one. Throws every code that the contract lists for payment/pix. */
 export async function createPix(app: AppContext, request: PixRequest): Promise<PixPayment> {
@@ -63,7 +70,9 @@ async function open(app: AppContext, request: PixRequest & { hash: string }): Pr
     if (booking?.status === 'PROCESSING' && last?.payment.status === 'OPEN') return last.payment;
     const now = app.clock.now();
     if (!booking || !(booking.status === 'PENDING' || (last && isRenewable(last, now)))) throw notPending();
-    return begin(app, tx, request, { booking, last: last?.payment ?? null });
+    const payment = await begin(app, tx, request, { booking, last: last?.payment ?? null });
+    await request.afterwards?.(tx, payment);
+    return payment;
   });
 }
 

@@ -1,85 +1,92 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '#gateway/context.ts';
 import { changeBooking, lockBookingByLocator, type StoredBooking } from '#gateway/store/booking-store.ts';
-import { insertPayment, type StoredPayment } from '#gateway/store/payment-store.ts';
+import { findOpenPayment, insertPayment, type StoredPayment } from '#gateway/store/payment-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
+import type { Transaction } from '#gateway/store/store.ts';
+import type { DeskDue, DeskPurpose } from '#shared/contract/staff/desk-payments.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Cents } from '#shared/money.ts';
-import { queueBookingMail, queueOverstayPaidMail } from '../booking-mail.ts';
 import { dueOf } from '../view/booking-view.ts';
 
-/** A booking that was already paid with this method is unchanged. Throws NOT_FOUND, FORBIDDEN for another status. */
-export async function payAtDesk(app: AppContext, locator: string): Promise<StoredBooking> {
-  const now = app.clock.now();
-  return retryTransaction(app.store.db, async tx => {
-    const booking = await lockBookingByLocator(tx, locator);
-    if (!booking) throw new AppError('NOT_FOUND', 'there is no such booking');
-    if (booking.walkIn && booking.status === 'CONFIRMED') return booking;
-    const amountCents = booking.valueCents + booking.taxCents - booking.creditsCents;
-    const paid = await changeBooking(tx, booking.id, ['PENDING'], {
-      status: 'CONFIRMED',
-      chargedCents: amountCents,
-      paymentDeadline: null,
-      updatedAt: now,
-    });
-    if (!paid)
-      throw new AppError('FORBIDDEN', 'only a pending booking is paid at the desk', {
-        details: { status: booking.status },
-      });
-    await insertPayment(
-      tx,
-      deskPayment(paid, { key: `desk-${locator}`, isForOverstay: false, amountCents, now }),
-    );
-    await queueBookingMail(app, tx, 'BOOKING_CONFIRMED', booking.id);
-    return paid;
-  });
+export type DuePurpose = Exclude<DeskPurpose, 'HOURS'>;
+export type WantedPayment = { purpose: DuePurpose; amountCents: Cents };
+
+/** The amount that a booking owes, and for what; null if it owes nothing. */
+export function findDue(booking: StoredBooking): DeskDue['due'] {
+  const amountCents = dueOf(booking);
+  if (amountCents <= 0) return null;
+  return { purpose: booking.status === 'PENDING' ? 'BOOKING' : 'OVERSTAY', amountCents };
 }
 
-/** `upTo`: the fees' total when it was shown; a payment up to there counts once. Throws NOT_FOUND, OUTCOME_CHANGED. */
-export async function payOverstayAtDesk(
+/**
+ * Takes at the front desk what a booking owes, as its guest's own payment would: the whole and nothing else. The booking is
+ * locked. Throws ATTEMPT_IN_PROGRESS, OUTCOME_CHANGED.
+ */
+export async function takeDue(
   app: AppContext,
-  locator: string,
-  upTo: Cents,
-): Promise<StoredBooking> {
+  tx: Transaction,
+  booking: StoredBooking,
+  wanted: WantedPayment,
+): Promise<StoredPayment> {
+  await rejectUnpayable(tx, booking, wanted);
+  const { id, locator, overstayCents } = booking;
+  const { purpose, amountCents } = wanted;
   const now = app.clock.now();
-  return retryTransaction(app.store.db, async tx => {
-    const booking = await lockBookingByLocator(tx, locator);
-    if (!booking) throw new AppError('NOT_FOUND', 'there is no such booking');
-    const { id, status, overstayCents, overstayPaidCents, chargedCents } = booking;
-    if (upTo > 0 && upTo <= overstayPaidCents) return booking;
-    if (upTo !== overstayCents || upTo === 0)
-      throw new AppError('OUTCOME_CHANGED', 'something else is due by now');
-    const amountCents = dueOf(booking);
-    const paid = await changeBooking(tx, id, [status], {
-      status,
-      chargedCents: chargedCents + amountCents,
-      overstayPaidCents: overstayCents,
-      updatedAt: now,
-    });
-    if (!paid) throw new Error('a locked booking has changed');
-    const key = `desk-overstay-${locator}-${upTo}`;
-    await insertPayment(tx, deskPayment(paid, { key, isForOverstay: true, amountCents, now }));
-    await queueOverstayPaidMail(app, tx, id, amountCents);
-    return paid;
-  });
-}
-
-function deskPayment(
-  { id: bookingId }: StoredBooking,
-  {
-    key: clientPaymentId,
-    isForOverstay,
+  if (purpose === 'BOOKING')
+    await changeBooking(tx, id, ['PENDING'], { status: 'PROCESSING', updatedAt: now });
+  const payment = deskPayment({
+    bookingId: id,
+    isForOverstay: purpose === 'OVERSTAY',
+    // The database takes each once, whatever a desk believes.
+    clientPaymentId: purpose === 'BOOKING' ? `desk-${locator}` : `desk-overstay-${locator}-${overstayCents}`,
     amountCents,
     now,
-  }: { key: string; isForOverstay: boolean; amountCents: Cents; now: Date },
-): StoredPayment {
+  });
+  await settleAtDesk(app, tx, payment);
+  return payment;
+}
+
+/** Throws ATTEMPT_IN_PROGRESS while a Pix code or a card pays, OUTCOME_CHANGED unless exactly this is due. */
+export async function rejectUnpayable(
+  tx: Transaction,
+  booking: StoredBooking,
+  { purpose, amountCents }: WantedPayment,
+): Promise<void> {
+  const open = await findOpenPayment(tx, booking.id);
+  const isForSame = open !== null && open.hourPurchaseId === null;
+  if (booking.status === 'PROCESSING' || isForSame)
+    throw new AppError('ATTEMPT_IN_PROGRESS', 'another payment of the booking is open', {
+      details: { paymentId: open?.method === 'PIX' ? open.id : null },
+    });
+  const due = findDue(booking);
+  if (due?.purpose !== purpose || due.amountCents !== amountCents)
+    throw new AppError('OUTCOME_CHANGED', 'something else is due by now', {
+      details: {
+        purpose: due?.purpose ?? null,
+        dueCents: due?.amountCents ?? 0,
+        status: booking.status,
+        version: booking.version,
+      },
+    });
+}
+
+/** Money in the hand is approved money: its subject is confirmed at once. */
+export async function settleAtDesk(app: AppContext, tx: Transaction, payment: StoredPayment): Promise<void> {
+  await insertPayment(tx, payment);
+  await app.payableOf(payment).confirm(app, tx, payment, null);
+}
+
+export function deskPayment({
+  now,
+  ...parts
+}: Pick<StoredPayment, 'bookingId' | 'clientPaymentId' | 'amountCents'> &
+  Partial<Pick<StoredPayment, 'hourPurchaseId' | 'isForOverstay'>> & { now: Date }): StoredPayment {
   return {
     id: randomUUID(),
-    bookingId,
     hourPurchaseId: null,
-    isForOverstay,
-    clientPaymentId,
-    amountCents,
+    isForOverstay: false,
+    ...parts,
     installments: 1,
     method: 'DESK',
     methodReference: 'desk',
@@ -92,4 +99,31 @@ function deskPayment(
     settledAt: now,
     reconciledAt: null,
   };
+}
+
+/** A booking that was already paid with this method is unchanged. Throws NOT_FOUND, FORBIDDEN for another status. */
+export async function payAtDesk(app: AppContext, locator: string): Promise<void> {
+  await retryTransaction(app.store.db, async tx => {
+    const booking = await lockBookingByLocator(tx, locator);
+    if (!booking) throw new AppError('NOT_FOUND', 'there is no such booking');
+    if (booking.walkIn && booking.status === 'CONFIRMED') return;
+    if (booking.status !== 'PENDING')
+      throw new AppError('FORBIDDEN', 'only a pending booking is paid at the desk', {
+        details: { status: booking.status },
+      });
+    await takeDue(app, tx, booking, { purpose: 'BOOKING', amountCents: dueOf(booking) });
+  });
+}
+
+/** `upTo`: the fees' total when it was shown; a payment up to there counts once. Throws NOT_FOUND, OUTCOME_CHANGED. */
+export async function payOverstayAtDesk(app: AppContext, locator: string, upTo: Cents): Promise<void> {
+  await retryTransaction(app.store.db, async tx => {
+    const booking = await lockBookingByLocator(tx, locator);
+    if (!booking) throw new AppError('NOT_FOUND', 'there is no such booking');
+    const { overstayCents, overstayPaidCents } = booking;
+    if (upTo > 0 && upTo <= overstayPaidCents) return;
+    if (upTo !== overstayCents || upTo === 0)
+      throw new AppError('OUTCOME_CHANGED', 'something else is due by now');
+    await takeDue(app, tx, booking, { purpose: 'OVERSTAY', amountCents: dueOf(booking) });
+  });
 }

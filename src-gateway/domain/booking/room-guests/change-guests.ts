@@ -12,7 +12,7 @@ import {
   insertRoomGuests,
   updateRoomGuests,
 } from '#gateway/store/room-guest-store.ts';
-import type { Transaction } from '#gateway/store/store.ts';
+import type { Transaction, TransactionStep } from '#gateway/store/store.ts';
 import type { GuestForm, RoomGuests } from '#shared/contract/guest/accommodation-guests.ts';
 import { AppError } from '#shared/errors.ts';
 import { toAccommodationGuests } from '../view/guest-view.ts';
@@ -43,20 +43,25 @@ export function removeGuest(
   return changeRoom(app, ofRoom, scope => planRemove(scope, ofRoom.accommodationId, removal));
 }
 
-/** Makes the guests of whole rooms those of a draft, all rooms or none (API-19). Throws every code of the contract. */
+/**
+ * Makes the guests of whole rooms those of a draft, all rooms or none (API-19). `afterwards` is a part of the same
+ * transaction, left out where the draft changes nothing. Throws every code of the contract.
+ */
 export async function inviteGuests(
   app: AppContext,
   actor: Actor,
   draft: { bookingId: string; version?: number | undefined; accommodations: readonly RoomDraft[] },
+  afterwards?: TransactionStep,
 ): Promise<{ accommodations: RoomGuests[] }> {
   const { bookingId, version, accommodations } = draft;
-  const scope = await changeGuests(app, { ...actor, bookingId }, current => {
+  const planned = (current: Scope) => {
     const plan = planDraft(current, accommodations);
     // A draft that is repeated after its response was lost finds everything as it wants it.
     if (version !== undefined && version !== current.view.booking.version && !isEmptyPlan(plan))
       throw new AppError('BOOKING_CHANGED', 'the booking was changed since the draft was begun');
     return plan;
-  });
+  };
+  const scope = await changeGuests(app, { ...actor, bookingId }, planned, afterwards);
   return { accommodations: accommodations.map(room => toRoomGuests(scope, room.accommodationId)) };
 }
 
@@ -87,6 +92,7 @@ async function changeGuests(
   app: AppContext,
   { guestId, clientKey, bookingId }: Actor & { bookingId: string },
   plan: (scope: Scope) => GuestPlan,
+  afterwards?: TransactionStep,
 ): Promise<Scope> {
   if (!isBookingId(bookingId)) throw notFound();
   const actor = await currentGuest(app, guestId);
@@ -95,7 +101,7 @@ async function changeGuests(
   for (;;)
     try {
       return await retryTransaction(app.store.db, tx =>
-        change(app, tx, { bookingId, inviter, counted, plan }),
+        change(app, tx, { bookingId, inviter, counted, plan, afterwards }),
       );
     } catch (error) {
       if (isConstraintViolation(error, 'accommodation_guests_email_once'))
@@ -113,12 +119,13 @@ type Change = {
   inviter: Inviter;
   counted: ReadonlySet<string>;
   plan: (scope: Scope) => GuestPlan;
+  afterwards: TransactionStep | undefined;
 };
 
 async function change(
   app: AppContext,
   tx: Transaction,
-  { bookingId, inviter, counted, plan }: Change,
+  { bookingId, inviter, counted, plan, afterwards }: Change,
 ): Promise<Scope> {
   const now = app.clock.now();
   if (!(await lockBooking(tx, bookingId))) throw notFound();
@@ -139,6 +146,7 @@ async function change(
   await insertRoomGuests(tx, planned.added);
   for (const guest of invited) await queueInvitation(app, tx, { view, guest, inviter });
   await incrementBookingVersion(tx, bookingId, now);
+  await afterwards?.(tx);
   return { ...scope, view: await currentView(tx, bookingId) };
 }
 

@@ -3,7 +3,7 @@ import { isCountryCode, isDiallingCode, isNationality } from '#gateway/domain/ho
 import { holdsActiveBooking } from '#gateway/store/booking-list-store.ts';
 import { findGuest, type Guest, lockGuest } from '#gateway/store/guest-store.ts';
 import { findAddress, type StoredAddress, saveOwnData } from '#gateway/store/personal-info-store.ts';
-import type { Database, Transaction } from '#gateway/store/store.ts';
+import type { Database, Transaction, TransactionStep } from '#gateway/store/store.ts';
 import { dropCase, findValidation, setValidation, toPerson } from '#gateway/store/validation-store.ts';
 import type { PersonalInfo, PersonalInfoChange } from '#shared/contract/guest/personal-info.ts';
 import { AppError } from '#shared/errors.ts';
@@ -26,11 +26,12 @@ export async function findPersonalInfo(app: AppContext, guestId: string): Promis
   });
 }
 
-/** A change made on another version than the stored one is rejected, and nothing of it is saved. */
+/** A change made on another version is rejected, and nothing is saved. `afterwards` is a part of the same transaction. */
 export async function savePersonalInfo(
   app: AppContext,
   guestId: string,
   change: PersonalInfoChange,
+  afterwards?: TransactionStep,
 ): Promise<PersonalInfo> {
   const now = app.clock.now();
   rejectBadChange(change, dateAt(now, BRAND_TIME_ZONE));
@@ -59,7 +60,9 @@ export async function savePersonalInfo(
     }
     const saved = await findGuest(tx, guestId);
     if (!saved) throw isGone();
-    return { response: await toPersonalInfo(tx, saved), before: stored, after: saved };
+    const response = await toPersonalInfo(tx, saved);
+    await afterwards?.(tx);
+    return { response, before: stored, after: saved };
   });
   if (displayNameOf(before) !== displayNameOf(after)) await app.auth.renameAccount(after);
   return response;

@@ -28,6 +28,7 @@ export function codeExpiry(app: AppContext, device: Device): Date {
 type NewPix = {
   bookingId: string;
   hourPurchaseId?: string;
+  isForOverstay?: boolean;
   clientPaymentId: string;
   amount: Cents;
   payloadHash: string | null;
@@ -41,7 +42,7 @@ export async function insertPix(tx: Transaction, parts: NewPix): Promise<StoredP
     id: randomUUID(),
     bookingId: parts.bookingId,
     hourPurchaseId: parts.hourPurchaseId ?? null,
-    isForOverstay: false,
+    isForOverstay: parts.isForOverstay ?? false,
     clientPaymentId: parts.clientPaymentId,
     amountCents: parts.amount,
     installments: 1,

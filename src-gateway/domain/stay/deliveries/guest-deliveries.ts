@@ -126,6 +126,7 @@ function toDelivery(row: ShownDelivery, language: Language): Delivery {
     registrationDate: row.createdAt.toISOString(),
     arrivalDate: row.arrivedAt?.toISOString() ?? null,
     receivedDate: row.receivedAt?.toISOString() ?? null,
+    sentBackDate: row.sentBackAt?.toISOString() ?? null,
     buildingName: row.hotelName,
     buildingTimezone: row.timeZone,
   };

@@ -26,35 +26,53 @@ export type ArrivedDelivery = {
 
 /** False, without a change, if it is there already, was received, or was withdrawn. */
 export function receiveExpected(app: AppContext, id: string, comments: string | null): Promise<boolean> {
-  return app.store.db.transaction(async tx => {
-    const arrived = await markArrived(tx, id, { comments, now: app.clock.now() });
-    if (arrived) await queueArrivalMail(app, tx, arrived);
-    return arrived !== null;
-  });
+  return app.store.db.transaction(async tx => (await receiveAnnounced(app, tx, id, comments)) !== null);
+}
+
+/** Null, without a change, if it is there already, was received, or was withdrawn. */
+export async function receiveAnnounced(
+  app: AppContext,
+  tx: Transaction,
+  id: string,
+  comments: string | null,
+): Promise<ShownDelivery | null> {
+  const arrived = await markArrived(tx, id, { comments, now: app.clock.now() });
+  if (arrived) await queueArrivalMail(app, tx, arrived);
+  return arrived;
 }
 
 /** False if the guest does not stay in the room. */
 export function receiveUnexpected(app: AppContext, { formId, ...parcel }: ArrivedDelivery): Promise<boolean> {
-  const { guestId } = parcel;
-  const key = `reception_${formId}`;
   return app.store.db.transaction(async tx => {
     const receiver = await findDeliveryReceiver(tx, parcel);
     if (!receiver) return false;
-    const now = app.clock.now();
-    const isNew = await insertDelivery(tx, {
-      ...parcel,
-      id: randomUUID(),
-      hotelId: receiver.hotelId,
-      bookingId: receiver.bookingId,
-      registeredBy: 'RECEPTION',
-      arrivedAt: now,
-      idempotencyKey: key,
-      createdAt: now,
-    });
-    const stored = isNew ? await findDeliveryByKey(tx, { guestId, key }) : null;
-    if (stored) await queueArrivalMail(app, tx, stored);
+    await receiveUnannounced(app, tx, receiver, { ...parcel, key: `reception_${formId}` });
     return true;
   });
+}
+
+/** `isNew` is false for a key that registered a parcel before. */
+export async function receiveUnannounced(
+  app: AppContext,
+  tx: Transaction,
+  { hotelId, bookingId }: { hotelId: string; bookingId: string },
+  { key, ...parcel }: Omit<ArrivedDelivery, 'formId'> & { key: string },
+): Promise<{ stored: ShownDelivery; isNew: boolean }> {
+  const now = app.clock.now();
+  const isNew = await insertDelivery(tx, {
+    ...parcel,
+    id: randomUUID(),
+    hotelId,
+    bookingId,
+    registeredBy: 'RECEPTION',
+    arrivedAt: now,
+    idempotencyKey: key,
+    createdAt: now,
+  });
+  const stored = await findDeliveryByKey(tx, { guestId: parcel.guestId, key });
+  if (!stored) throw new Error('a delivery that was registered is gone');
+  if (isNew) await queueArrivalMail(app, tx, stored);
+  return { stored, isNew };
 }
 
 /** Sent whatever the guest's e-mail settings: it is about the stay. */

@@ -8,8 +8,11 @@ export function shownDeliveries(pages: readonly Page[]): Delivery[] {
   return [...new Map(all.toReversed().map(delivery => [delivery.id, delivery])).values()].toReversed();
 }
 
-export const isWaiting = ({ arrivalDate, receivedDate }: Delivery) =>
-  arrivalDate !== null && receivedDate === null;
+/** Received, or sent back by the reception. */
+export const isOver = ({ receivedDate, sentBackDate = null }: Delivery) =>
+  receivedDate !== null || sentBackDate !== null;
+
+export const isWaiting = (delivery: Delivery) => delivery.arrivalDate !== null && !isOver(delivery);
 
 /** True if its guest can withdraw it: only a delivery that the guest announced, before it arrives (PD-81). */
 export const isWithdrawable = ({ registrationBy, arrivalDate, receivedDate }: Delivery) =>

@@ -8,7 +8,7 @@ import { LineIcon } from '#renderer/platform/ui/line-icon.tsx';
 import { Masked } from '#renderer/platform/ui/masked.tsx';
 import { brand, from, systemEdge } from '#renderer/platform/ui/theme.ts';
 import type { Delivery, DeliveryTypeId } from '#shared/contract/guest/deliveries.ts';
-import { isWaiting, isWithdrawable } from '../shown-deliveries.ts';
+import { isOver, isWaiting, isWithdrawable } from '../shown-deliveries.ts';
 
 const BagIcon = () => (
   <LineIcon>
@@ -86,10 +86,12 @@ const useStyles = makeStyles({
 function State({ delivery }: { delivery: Delivery }) {
   const t = useText('deliveries');
   const styles = useStyles();
-  const { arrivalDate, receivedDate, buildingTimezone } = delivery;
+  const { arrivalDate, receivedDate, sentBackDate = null, buildingTimezone } = delivery;
   const timeOf = (instant: string) => ({ time: formatInstant(new Date(instant), buildingTimezone) });
   if (receivedDate !== null)
     return <p className={styles.state}>{t('card.received', timeOf(receivedDate))}</p>;
+  if (sentBackDate !== null)
+    return <p className={styles.state}>{t('card.sentBack', timeOf(sentBackDate))}</p>;
   if (arrivalDate === null) return <p className={styles.state}>{t('card.expected')}</p>;
   return <p className={mergeClasses(styles.state, styles.here)}>{t('card.here', timeOf(arrivalDate))}</p>;
 }
@@ -169,7 +171,7 @@ export const DeliveryCard = memo(function DeliveryCard(props: DeliveryCardProps)
           {[type.type, ...(isElsewhere ? [buildingName] : []), registered].join(' · ')}
         </p>
         <Facts delivery={delivery} />
-        {delivery.receivedDate === null && (
+        {!isOver(delivery) && (
           <div className={styles.actions}>
             <Button
               appearance={isHere ? 'primary' : 'secondary'}

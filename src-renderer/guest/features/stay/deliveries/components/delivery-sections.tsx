@@ -4,7 +4,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { ShowMore } from '#renderer/platform/ui/show-more.tsx';
 import type { Delivery } from '#shared/contract/guest/deliveries.ts';
-import { isWaiting } from '../shown-deliveries.ts';
+import { isOver, isWaiting } from '../shown-deliveries.ts';
 import { DeliveryCard } from './delivery-card.tsx';
 
 const useStyles = makeStyles({
@@ -71,11 +71,11 @@ export function DeliverySections(props: DeliverySectionsProps) {
     onMore?.();
   };
   const nextId = before === null ? undefined : deliveries[before]?.id;
-  const isExpected = (one: Delivery) => one.arrivalDate === null && one.receivedDate === null;
+  const isExpected = (one: Delivery) => one.arrivalDate === null && !isOver(one);
   const sections = [
     { title: t('waiting.title'), shown: deliveries.filter(isWaiting) },
     { title: t('expected.title'), shown: deliveries.filter(isExpected) },
-    { title: t('history.title'), shown: deliveries.filter(({ receivedDate }) => receivedDate !== null) },
+    { title: t('history.title'), shown: deliveries.filter(isOver) },
   ];
   return (
     <div className={styles.box}>

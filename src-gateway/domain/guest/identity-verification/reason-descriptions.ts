@@ -1,6 +1,7 @@
 import type { StatusReason } from '#shared/contract/guest/validation.ts';
 import type { IdentityReason } from '#shared/identity-reasons.ts';
 
+/** For apps that have no text for a code. */
 export const reasonDescriptions: Record<IdentityReason, string> = {
   UNREADABLE_IMAGES: 'The images cannot be read',
   INAUTHENTIC_DOCUMENT: 'The document is not authentic',

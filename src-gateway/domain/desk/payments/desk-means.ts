@@ -1,0 +1,39 @@
+import type { Actor } from '#gateway/domain/staff/record.ts';
+import type { StoredDeskPayment } from '#gateway/store/desk-payment-store.ts';
+import type { DeskMeans } from '#shared/contract/staff/desk-payments.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Cents } from '#shared/money.ts';
+
+/** Less cash than is due, or a slip over another amount, takes nothing. Throws BAD_REQUEST. */
+export function rejectWrongMeans(means: DeskMeans, amountCents: Cents): void {
+  const issue =
+    means.kind === 'CASH'
+      ? means.receivedCents !== undefined && means.receivedCents < amountCents
+        ? { path: 'means.receivedCents', message: 'payment.receivedTooLittle' }
+        : null
+      : means.slipCents !== amountCents
+        ? { path: 'means.slipCents', message: 'payment.slipDiffers' }
+        : null;
+  if (issue) throw new AppError('BAD_REQUEST', 'the input is not valid', { details: { issues: [issue] } });
+}
+
+/** The row beside a payment: a drawer of cash can be counted by device and person from it. */
+export function toDeskPayment(
+  { staffId, device }: Actor,
+  parts: Pick<StoredDeskPayment, 'paymentId' | 'hotelId' | 'key' | 'payloadHash' | 'createdAt'>,
+  { means, note, amountCents }: { means: DeskMeans; note: string | undefined; amountCents: Cents },
+): StoredDeskPayment {
+  const isCash = means.kind === 'CASH';
+  return {
+    ...parts,
+    staffId,
+    device,
+    means: means.kind,
+    receivedCents: isCash ? (means.receivedCents ?? amountCents) : null,
+    network: isCash ? null : means.network,
+    cardKind: isCash ? null : means.cardKind,
+    lastDigits: isCash ? null : means.lastDigits,
+    authorizationCode: isCash ? null : means.authorizationCode,
+    note: note ?? null,
+  };
+}

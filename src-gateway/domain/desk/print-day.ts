@@ -1,0 +1,101 @@
+import type { AppContext } from '#gateway/context.ts';
+import { dueOf } from '#gateway/domain/booking/view/booking-view.ts';
+import { roomStatus } from '#gateway/domain/booking/view/room-state.ts';
+import type { Actor } from '#gateway/domain/staff/record.ts';
+import type { Language } from '#gateway/platform/texts.ts';
+import type { BookingView } from '#gateway/store/booking-view-store.ts';
+import { findHotelName, type HolderName, staysOfDay } from '#gateway/store/day-print-store.ts';
+import type { PrintedDay, PrintedRoom } from '#shared/contract/staff/day-print.ts';
+import { AppError } from '#shared/errors.ts';
+import { dateAt, daysBetween } from '#shared/hotel-time.ts';
+import { splitFullName } from '#shared/rules/person-name.ts';
+import { notFound } from './desk-stay.ts';
+import { inRecordedAct } from './recorded-act.ts';
+import { toShortName } from './short-names.ts';
+
+/** A sheet of a year ago names people whom nobody expects any more. */
+const FURTHEST_DAYS = 366;
+
+/** A hotel's day for paper: rooms by number, names shortened. Throws BAD_REQUEST for a day too far away. */
+export function printDay(
+  app: AppContext,
+  actor: Actor,
+  hotelId: string,
+  { date, language }: { date: string; language: Language },
+): Promise<PrintedDay> {
+  return inRecordedAct(app, actor, async tx => {
+    const now = app.clock.now();
+    const hotel = await findHotelName(tx, hotelId);
+    if (!hotel) throw notFound();
+    if (Math.abs(daysBetween(dateAt(now, hotel.timeZone), date)) > FURTHEST_DAYS)
+      throw new AppError('BAD_REQUEST', 'the input is not valid', {
+        details: { issues: [{ path: 'date', message: 'date.tooFar' }] },
+      });
+    const { views, holders } = await staysOfDay(tx, { hotelId, date });
+    const rooms = views.flatMap(view =>
+      view.rooms
+        .filter(({ room }) => room.leftAt === null)
+        .map(found => toPrintedRoom(view, found, { holder: holders.get(view.booking.id), language })),
+    );
+    const sorted = rooms.toSorted((a, b) => byNumber.compare(a.room, b.room));
+    const result: PrintedDay = {
+      hotelId,
+      hotelName: hotel.name,
+      date,
+      printedAt: now.toISOString(),
+      timezone: hotel.timeZone,
+      arrivals: sorted.filter(room => room.checkinDate === date),
+      staying: sorted.filter(room => isStaying(room) && room.checkinDate < date && room.checkoutDate > date),
+      departures: sorted.filter(room => isStaying(room) && room.checkoutDate === date),
+    };
+    return {
+      result,
+      entry: { act: 'BOARD_PRINTED', hotelId, bookingId: null, details: { date, rooms: rooms.length } },
+    };
+  });
+}
+
+const byNumber = new Intl.Collator('en', { numeric: true });
+
+/** Tomorrow's sheet has also those who are to come before. */
+const isStaying = ({ status }: PrintedRoom) => status === 'IN_PROGRESS' || status === 'CONFIRMED';
+
+function toPrintedRoom(
+  view: BookingView,
+  { room, number, typeName }: BookingView['rooms'][number],
+  { holder, language }: { holder: HolderName | undefined; language: Language },
+): PrintedRoom {
+  const { booking } = view;
+  return {
+    locator: booking.locator,
+    room: number,
+    roomType: typeName[language],
+    guestName: guestNameOf(view, room.id, holder),
+    status: roomStatus(view, room),
+    arrivalHour: room.checkinHour,
+    departureHour: room.checkoutHour,
+    checkinDate: booking.checkinDate,
+    checkoutDate: booking.checkoutDate,
+    adults: room.adults,
+    childrenAges: room.childrenAges,
+    hasPet: room.hasPet,
+    hasCradle: room.hasCradle,
+    bedType: room.bedType,
+    isOfPartner: booking.channel === 'PARTNER',
+    dueCents: dueOf(booking),
+  };
+}
+
+/** The room's main guest, else whoever booked; a partner's booking that nobody has imported has a last name alone. */
+function guestNameOf(
+  view: BookingView,
+  accommodationId: number,
+  holder: HolderName | undefined,
+): string | null {
+  const main = view.guests.find(guest => guest.accommodationId === accommodationId && guest.isMain);
+  if (main && main.name !== '')
+    return toShortName({ ...splitFullName(main.name), socialName: main.socialName });
+  if (holder) return toShortName(holder);
+  const [initial] = view.booking.holderLastName ?? '';
+  return initial === undefined ? null : `${initial.toUpperCase()}.`;
+}

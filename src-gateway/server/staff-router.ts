@@ -1,0 +1,31 @@
+import { implement } from '@orpc/server';
+import type { StaffRequestContext } from '#gateway/domain/staff/staff-request.ts';
+import { staffContract } from '#shared/contract/staff/contract.ts';
+import { assistedCheckInCalls } from './calls/staff/assisted-check-in.ts';
+import { dayPrintCalls } from './calls/staff/day-print.ts';
+import { deskPaymentCalls } from './calls/staff/desk-payments.ts';
+import { documentCalls } from './calls/staff/documents.ts';
+import { doorCodeCalls } from './calls/staff/door-codes.ts';
+import { importCalls } from './calls/staff/imports.ts';
+import { parcelCalls } from './calls/staff/parcels.ts';
+import { recordCalls } from './calls/staff/record.ts';
+import { setUpCalls } from './calls/staff/set-up.ts';
+import { staffAccountCalls } from './calls/staff/staff-accounts.ts';
+import { staffSessionCalls } from './calls/staff/staff-session.ts';
+
+export type StaffRouter = typeof staffRouter;
+
+/** Every call of the staff's contract and its handler; a missing one does not compile. */
+export const staffRouter = implement(staffContract).$context<StaffRequestContext>().router({
+  session: staffSessionCalls,
+  setUp: setUpCalls,
+  staff: staffAccountCalls,
+  record: recordCalls,
+  deskPayments: deskPaymentCalls,
+  documents: documentCalls,
+  doorCodes: doorCodeCalls,
+  parcels: parcelCalls,
+  assistedCheckIn: assistedCheckInCalls,
+  imports: importCalls,
+  dayPrint: dayPrintCalls,
+});

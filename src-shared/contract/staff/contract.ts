@@ -1,0 +1,74 @@
+import * as assistedCheckIn from './assisted-check-in.ts';
+import * as dayPrint from './day-print.ts';
+import * as deskPayments from './desk-payments.ts';
+import * as documents from './documents.ts';
+import * as doorCodes from './door-codes.ts';
+import * as imports from './imports.ts';
+import * as parcels from './parcels.ts';
+import * as record from './record.ts';
+import * as setUp from './set-up.ts';
+import * as staffAccounts from './staff-accounts.ts';
+import * as staffSession from './staff-session.ts';
+
+/** Every call of the staff app to its gateway, on an address of its own (STF-01). */
+export const staffContract = {
+  session: {
+    begin: staffSession.begin,
+    confirmCode: staffSession.confirmCode,
+    confirmRecoveryCode: staffSession.confirmRecoveryCode,
+    current: staffSession.current,
+    touch: staffSession.touch,
+    lock: staffSession.lock,
+    unlock: staffSession.unlock,
+    takeOver: staffSession.takeOver,
+    setPin: staffSession.setPin,
+    end: staffSession.end,
+  },
+  setUp: { find: setUp.find, choosePassword: setUp.choosePassword, confirm: setUp.confirm },
+  staff: {
+    list: staffAccounts.list,
+    invite: staffAccounts.invite,
+    changeRoles: staffAccounts.changeRoles,
+    resetSecondFactor: staffAccounts.resetSecondFactor,
+    deactivate: staffAccounts.deactivate,
+  },
+  record: { list: record.list, exportCsv: record.exportCsv },
+  deskPayments: {
+    due: deskPayments.due,
+    take: deskPayments.take,
+    hours: deskPayments.hours,
+    takeForHours: deskPayments.takeForHours,
+    createPix: deskPayments.createPix,
+    findPix: deskPayments.findPix,
+    closePix: deskPayments.closePix,
+    receipt: deskPayments.receipt,
+  },
+  documents: {
+    find: documents.find,
+    openNumber: documents.openNumber,
+    compare: documents.compare,
+    approve: documents.approve,
+    reject: documents.reject,
+  },
+  doorCodes: { show: doorCodes.show, renew: doorCodes.renew, end: doorCodes.end },
+  parcels: {
+    list: parcels.list,
+    receivers: parcels.receivers,
+    arrived: parcels.arrived,
+    register: parcels.register,
+    handOver: parcels.handOver,
+    sendBack: parcels.sendBack,
+  },
+  assistedCheckIn: {
+    find: assistedCheckIn.find,
+    savePersonalInfo: assistedCheckIn.savePersonalInfo,
+    saveTrip: assistedCheckIn.saveTrip,
+    saveGuests: assistedCheckIn.saveGuests,
+    takeDeposit: assistedCheckIn.takeDeposit,
+    confirm: assistedCheckIn.confirm,
+  },
+  imports: { allow: imports.allow, undo: imports.undo },
+  dayPrint: { print: dayPrint.print },
+};
+
+export type StaffContract = typeof staffContract;

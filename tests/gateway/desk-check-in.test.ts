@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { programDueLocks } from '#gateway/domain/booking/doors/lock-worker.ts';
+import { accommodationGuests, bookings } from '#gateway/store/schema/bookings.ts';
+import { cashDeposits } from '#gateway/store/schema/desk.ts';
+import { REGISTRATION, TRIP } from '#tests/personal-data.ts';
+import { clientAt, seedIdentity } from './checking-in.ts';
+import { DESK_DEVICE, type Desk, newDesk, OTHER_HOTEL } from './desk.ts';
+import { openFreshHotel } from './fresh-hotel.ts';
+import { PERSON } from './registered-stay.ts';
+import { adult, holderForm } from './room-forms.ts';
+import { EVENING, QUEEN_AND_SUITE, type Stay, scenario } from './scenario.ts';
+import { codeOf, HOTEL } from './small-hotel.ts';
+import { recordOf } from './staff-record.ts';
+
+const hotel = openFreshHotel();
+let stay: Stay;
+let desk: Desk;
+let roomGuestId: string;
+/** A walk-in of two rooms that was paid at the desk: each needs a guarantee. */
+beforeEach(async () => {
+  stay = await scenario(hotel).paidStay({ rooms: QUEEN_AND_SUITE });
+  await hotel.db.update(bookings).set({ walkIn: true }).where(eq(bookings.id, stay.bookingId));
+  hotel.gateway.clock.moveTo(new Date(EVENING));
+  const isOwn = and(
+    eq(accommodationGuests.bookingId, stay.bookingId),
+    eq(accommodationGuests.guestId, hotel.guest.id),
+  );
+  const [row] = await hotel.db.select().from(accommodationGuests).where(isOwn);
+  roomGuestId = row?.id ?? '';
+  desk = await newDesk(hotel.gateway);
+});
+
+const guestOf = (changes: object = {}) => ({
+  hotelId: HOTEL,
+  bookingId: stay.bookingId,
+  roomGuestId,
+  ...changes,
+});
+const find = () => desk.desk.assistedCheckIn.find(guestOf());
+const deposit = (changes: object = {}) =>
+  desk.desk.assistedCheckIn.takeDeposit({
+    ...guestOf(),
+    key: `desk_${randomUUID()}`,
+    accommodationId: stay.first,
+    amountCents: 300_00,
+    ...changes,
+  });
+const confirm = async (changes: object = {}) =>
+  desk.desk.assistedCheckIn.confirm({
+    ...guestOf(),
+    version: (await find()).checkIn.version,
+    accommodationIds: stay.rooms,
+    ...changes,
+  });
+const steps = async () =>
+  (await recordOf(hotel.db, stay.bookingId))
+    .filter(({ act }) => act !== 'CHECK_IN_OPENED')
+    .map(({ act, details }) => (act === 'CHECK_IN_ASSISTED' ? details['step'] : act));
+
+describe('a check-in that the desk does for a guest', () => {
+  test('goes step by step through the guest’s own services, and each step is recorded (FRD-08, AUD-01)', async () => {
+    const { savePersonalInfo, saveTrip, saveGuests } = desk.desk.assistedCheckIn;
+    await expect(confirm()).rejects.toMatchObject({
+      code: 'CHECKIN_INCOMPLETE',
+      details: { missing: ['personalInfo', 'identity', 'tripMotivation', 'paymentCard'] },
+    });
+    const saved = await savePersonalInfo({ ...guestOf(), personalInfo: PERSON });
+    expect(saved).toMatchObject({ firstName: 'Ada', nationality: 30 });
+    await saveTrip({ ...guestOf(), trip: TRIP, registration: REGISTRATION });
+    const opened = await find();
+    expect(opened).toMatchObject({ checkIn: { tripMotivation: TRIP }, personalInfo: { lastName: 'Prado' } });
+    expect(opened.rooms.map(({ accommodationId }) => accommodationId)).toEqual(stay.rooms);
+    const bia = adult();
+    const { accommodations } = await saveGuests({
+      ...guestOf(),
+      version: opened.checkIn.version,
+      accommodations: [{ accommodationId: stay.first, guests: [holderForm(hotel.guest), bia] }],
+    });
+    expect(accommodations[0]?.guests).toMatchObject([
+      { isRoomMainGuest: true },
+      { email: bia.email, isInvited: true },
+    ]);
+    for (const accommodationId of stay.rooms) await deposit({ accommodationId });
+    await seedIdentity(hotel, hotel.guest.id);
+    const done = await confirm();
+    expect(done).toMatchObject({
+      waitsFor: null,
+      rooms: stay.rooms.map(accommodationId => ({
+        accommodationId,
+        suiteNumber: expect.any(String),
+        checkedInAt: expect.any(String),
+        code: 'SET',
+      })),
+    });
+    expect(JSON.stringify(done)).not.toMatch(/"\d{6}"/);
+    await programDueLocks(hotel.gateway.app);
+    expect((await confirm()).rooms).toMatchObject([{ code: 'ACTIVE' }, { code: 'ACTIVE' }]);
+    expect((await steps()).slice(0, 6)).toEqual([
+      'personalInfo',
+      'trip',
+      'guests',
+      'DEPOSIT_TAKEN',
+      'DEPOSIT_TAKEN',
+      'confirm',
+    ]);
+  });
+
+  test('waits for the identity like the guest’s own, with no room and no code (FRD-08, SEC-19)', async () => {
+    await desk.desk.assistedCheckIn.savePersonalInfo({ ...guestOf(), personalInfo: PERSON });
+    await desk.desk.assistedCheckIn.saveTrip({ ...guestOf(), trip: TRIP, registration: REGISTRATION });
+    for (const accommodationId of stay.rooms) await deposit({ accommodationId });
+    await seedIdentity(hotel, hotel.guest.id, 'PROCESSING');
+    expect(await confirm()).toMatchObject({
+      waitsFor: 'IDENTITY',
+      rooms: stay.rooms.map(() => ({ suiteNumber: null, checkedInAt: null, code: 'NONE' })),
+    });
+  });
+
+  test('rejects a booking or guest data that were changed meanwhile (FRD-08)', async () => {
+    const { checkIn, personalInfo } = await find();
+    const { savePersonalInfo, saveGuests } = desk.desk.assistedCheckIn;
+    await hotel.db
+      .update(bookings)
+      .set({ version: checkIn.version + 1 })
+      .where(eq(bookings.id, stay.bookingId));
+    await expect(confirm({ version: checkIn.version })).rejects.toMatchObject({
+      code: 'BOOKING_CHANGED',
+      status: 409,
+      details: { version: checkIn.version + 1 },
+    });
+    const accommodations = [{ accommodationId: stay.first, guests: [holderForm(hotel.guest), adult()] }];
+    expect(await codeOf(saveGuests({ ...guestOf(), version: checkIn.version, accommodations }))).toBe(
+      'BOOKING_CHANGED',
+    );
+    const older = { ...PERSON, version: personalInfo.version + 1 };
+    expect(await codeOf(savePersonalInfo({ ...guestOf(), personalInfo: older }))).toBe(
+      'PERSONAL_INFO_CHANGED',
+    );
+    expect(await steps()).toEqual([]);
+  });
+
+  test('changes nobody’s data but those of a guest whose check-in is open here (FRD-08, STF-04)', async () => {
+    const { savePersonalInfo, saveTrip } = desk.desk.assistedCheckIn;
+    for (const wanted of [
+      guestOf({ hotelId: OTHER_HOTEL }),
+      guestOf({ roomGuestId: randomUUID() }),
+      guestOf({ bookingId: randomUUID() }),
+    ]) {
+      expect(await codeOf(desk.desk.assistedCheckIn.find(wanted))).toBe('NOT_FOUND');
+      expect(await codeOf(savePersonalInfo({ ...wanted, personalInfo: PERSON }))).toBe('NOT_FOUND');
+      expect(await codeOf(saveTrip({ ...wanted, trip: TRIP, registration: REGISTRATION }))).toBe('NOT_FOUND');
+      expect(await codeOf(deposit(wanted))).toBe('NOT_FOUND');
+    }
+    hotel.gateway.clock.moveTo(new Date('2026-12-01T20:00:00-03:00'));
+    expect(await codeOf(savePersonalInfo({ ...guestOf(), personalInfo: PERSON }))).toBe(
+      'CHECKIN_NOT_AVAILABLE',
+    );
+    expect(await codeOf(deposit())).toBe('CHECKIN_NOT_AVAILABLE');
+  });
+
+  test.each([
+    ['markup in a name', { ...PERSON, firstName: '<script>x</script>' }],
+    ['a bidirectional control in a name', { ...PERSON, lastName: 'Prado\u2066' }],
+    ['a birth date of a minor', { ...PERSON, dateOfBirth: '2020-01-01' }],
+    ['an unknown country', { ...PERSON, nationality: 999 }],
+  ])('saves no personal data with %s (FRD-08, SEC-06, SEC-22)', async (_what, personalInfo) => {
+    const { savePersonalInfo } = desk.desk.assistedCheckIn;
+    expect(await codeOf(savePersonalInfo({ ...guestOf(), personalInfo }))).toBe('BAD_REQUEST');
+    expect(await steps()).toEqual([]);
+  });
+});
+
+describe('a cash deposit', () => {
+  test('guarantees its room, once, and stands on no bill (FRD-08)', async () => {
+    const key = `desk_${randomUUID()}`;
+    const taken = await Promise.all([deposit({ key }), deposit({ key }), deposit({ key })]);
+    expect(new Set(taken.map(({ takenAt }) => takenAt)).size).toBe(1);
+    expect(await codeOf(deposit({ key, amountCents: 1_00 }))).toBe('IDEMPOTENCY_KEY_REUSED');
+    await expect(deposit()).rejects.toMatchObject({
+      code: 'OUTCOME_CHANGED',
+      status: 409,
+      details: { amountCents: 300_00 },
+    });
+    const twice = await Promise.all(
+      [1, 2].map(() => codeOf(deposit({ accommodationId: stay.second, key: `desk_${randomUUID()}` }))),
+    );
+    expect(twice.filter(outcome => outcome === 'OUTCOME_CHANGED')).toHaveLength(1);
+    const stored = await hotel.db
+      .select()
+      .from(cashDeposits)
+      .where(eq(cashDeposits.bookingId, stay.bookingId));
+    expect(stored).toHaveLength(2);
+    expect(stored[0]).toMatchObject({ staffId: desk.staffId, device: DESK_DEVICE, amountCents: 300_00 });
+    const client = await clientAt(hotel, hotel.guest, EVENING);
+    const bill = await client.bill.find({ bookingId: stay.bookingId });
+    expect(bill.paid.map(({ by }) => by)).toEqual(['CARD']);
+    expect((await find()).deposits).toHaveLength(2);
+  });
+
+  test.each([0, -1, 10.5, 1e12, '30000'])('of %s is none (FRD-08)', async amountCents => {
+    expect(await codeOf(deposit({ amountCents }))).toBe('BAD_REQUEST');
+  });
+});

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { accommodationGuests, accommodations, bookings } from '#gateway/store/schema/bookings.ts';
+import { checkIns, doorCodeShowings, lockCommands } from '#gateway/store/schema/check-ins.ts';
+import { cashDeposits, deskPayments } from '#gateway/store/schema/desk.ts';
+import { emails } from '#gateway/store/schema/emails.ts';
+import { guests } from '#gateway/store/schema/guests.ts';
+import { deliveries } from '#gateway/store/schema/living.ts';
+import { payments, pixCodes } from '#gateway/store/schema/payments.ts';
+import { identityValidations } from '#gateway/store/schema/validations.ts';
+import { REGISTRATION, TRIP } from '#tests/personal-data.ts';
+import { clientAt, seedIdentity } from './checking-in.ts';
+import { type Desk, newDesk } from './desk.ts';
+import { openFreshHotel } from './fresh-hotel.ts';
+import { importBooking, partnerBooking } from './partner-booking.ts';
+import { PERSON } from './registered-stay.ts';
+import { adult, holderForm } from './room-forms.ts';
+import { EVENING, queenRoom, scenario } from './scenario.ts';
+import { HOTEL, newGuest } from './small-hotel.ts';
+
+const hotel = openFreshHotel();
+let desk: Desk;
+beforeEach(async () => {
+  desk = await newDesk(hotel.gateway);
+});
+
+const newKey = () => `desk_${randomUUID()}`;
+const holderIn = (bookingId: string) => ({ hotelId: HOTEL, bookingId, roomGuestId: 'holder' });
+
+/** Everything that an act of the desk may write. */
+const TABLES = [
+  accommodationGuests,
+  accommodations,
+  bookings,
+  cashDeposits,
+  checkIns,
+  deliveries,
+  deskPayments,
+  doorCodeShowings,
+  emails,
+  guests,
+  identityValidations,
+  lockCommands,
+  payments,
+  pixCodes,
+];
+
+async function everything(): Promise<string[]> {
+  const texts: string[] = [];
+  for (const table of TABLES)
+    for (const row of await hotel.db.select().from(table)) texts.push(JSON.stringify(row));
+  return texts.sort();
+}
+
+/** The record refuses every entry while `work` runs. */
+async function withoutRecord(work: () => Promise<void>): Promise<void> {
+  await hotel.db.execute(sql`alter table staff_record add constraint refuses_all check (false) not valid`);
+  try {
+    await work();
+  } finally {
+    await hotel.db.execute(sql`alter table staff_record drop constraint refuses_all`);
+  }
+}
+
+/** Each act with what it needs: it would be done, were it not for the record. */
+const acts: Record<string, () => Promise<() => Promise<unknown>>> = {
+  'a payment': async () => {
+    const { bookingId } = await scenario(hotel).walkIn();
+    const order = {
+      hotelId: HOTEL,
+      bookingId,
+      purpose: 'BOOKING',
+      amountCents: 331_20,
+      means: { kind: 'CASH' },
+    };
+    return () => desk.desk.deskPayments.take({ ...order, key: newKey() });
+  },
+  'a Pix code': async () => {
+    const { bookingId } = await scenario(hotel).walkIn();
+    const order = {
+      hotelId: HOTEL,
+      bookingId,
+      purpose: 'BOOKING',
+      amountCents: 331_20,
+      taxId: '52998224725',
+    };
+    return () => desk.desk.deskPayments.createPix({ ...order, key: newKey() });
+  },
+  'the end of a Pix code': async () => {
+    const { bookingId, pix } = await scenario(hotel).pixStay();
+    return () => desk.desk.deskPayments.closePix({ hotelId: HOTEL, bookingId, paymentId: pix.paymentId });
+  },
+  'a sale of hours': async () => {
+    const { bookingId, accommodationId } = await scenario(hotel).longStay();
+    hotel.gateway.clock.moveTo(new Date('2026-12-09T12:00:00-03:00'));
+    const room = { hotelId: HOTEL, bookingId, accommodationId: String(accommodationId), type: 'CHECKOUT' };
+    const { slots } = await desk.desk.deskPayments.hours(room);
+    const { freeCancellationUntil: _until, ...slot } = slots.at(-1) ?? { freeCancellationUntil: null };
+    return () =>
+      desk.desk.deskPayments.takeForHours({ ...room, ...slot, key: newKey(), means: { kind: 'CASH' } });
+  },
+  'a receipt': async () => {
+    const { bookingId } = await scenario(hotel).walkIn();
+    const order = {
+      hotelId: HOTEL,
+      bookingId,
+      purpose: 'BOOKING',
+      amountCents: 331_20,
+      means: { kind: 'CASH' },
+    };
+    const { paymentId } = await desk.desk.deskPayments.take({ ...order, key: newKey() });
+    return () => desk.desk.deskPayments.receipt({ hotelId: HOTEL, bookingId, paymentId });
+  },
+  'a look at a document': async () => {
+    const { bookingId } = await scenario(hotel).paidStay();
+    return () => desk.desk.documents.find(holderIn(bookingId));
+  },
+  'a look at its number': async () => {
+    const { bookingId } = await scenario(hotel).paidStay();
+    return () => desk.desk.documents.openNumber(holderIn(bookingId));
+  },
+  'an approval': async () => {
+    const { bookingId } = await scenario(hotel).paidStay();
+    const { version, firstName, lastName, birthDate } = await desk.desk.documents.find(holderIn(bookingId));
+    const document = { kind: 'CNH', number: '52998224725', firstName, lastName, birthDate, nationality: 30 };
+    const decision = { ...holderIn(bookingId), version, document, corrected: [], isPersonSeen: true };
+    return () => desk.desk.documents.approve(decision);
+  },
+  'a rejection': async () => {
+    const { bookingId } = await scenario(hotel).paidStay();
+    const { version } = await desk.desk.documents.find(holderIn(bookingId));
+    return () => desk.desk.documents.reject({ ...holderIn(bookingId), version, reasons: ['DOCUMENT_COPY'] });
+  },
+  ...Object.fromEntries(
+    (['show', 'renew', 'end'] as const).map(name => [
+      `a door code: ${name}`,
+      async () => {
+        const stay = await scenario(hotel).paidStay({ rooms: [queenRoom], checkedInAt: EVENING });
+        const room = { hotelId: HOTEL, bookingId: stay.bookingId, accommodationId: String(stay.first) };
+        return () => desk.desk.doorCodes[name]({ ...room, reason: 'OTHER' });
+      },
+    ]),
+  ),
+  'a list of parcels': async () => () => desk.desk.parcels.list({ hotelId: HOTEL, state: 'WAITING' }),
+  'a list of receivers': async () => () => desk.desk.parcels.receivers({ hotelId: HOTEL }),
+  ...Object.fromEntries(
+    (['register', 'handOver', 'sendBack', 'arrived'] as const).map(name => [
+      `a parcel: ${name}`,
+      async () => {
+        const stay = await scenario(hotel).paidStay({ rooms: [queenRoom], checkedInAt: EVENING });
+        const [row] = await hotel.db
+          .select()
+          .from(accommodationGuests)
+          .where(eq(accommodationGuests.accommodationId, stay.first));
+        const order = { hotelId: HOTEL, roomGuestId: row?.id ?? '', type: 'OTHER', description: 'Box' };
+        if (name === 'register') return () => desk.desk.parcels.register({ ...order, key: newKey() });
+        const { id } = await desk.desk.parcels.register({ ...order, key: newKey() });
+        if (name === 'arrived')
+          await hotel.db.update(deliveries).set({ arrivedAt: null }).where(eq(deliveries.id, id));
+        return () =>
+          desk.desk.parcels[name]({ hotelId: HOTEL, id, ...(name === 'handOver' && { to: 'Ada' }) });
+      },
+    ]),
+  ),
+  'a look at a check-in': async () => {
+    const { bookingId } = await scenario(hotel).paidStay();
+    return () => desk.desk.assistedCheckIn.find(holderIn(bookingId));
+  },
+  'personal data': async () => {
+    const { bookingId } = await scenario(hotel).paidStay();
+    hotel.gateway.clock.moveTo(new Date(EVENING));
+    return () => desk.desk.assistedCheckIn.savePersonalInfo({ ...holderIn(bookingId), personalInfo: PERSON });
+  },
+  'a trip': async () => {
+    const { bookingId } = await scenario(hotel).paidStay();
+    hotel.gateway.clock.moveTo(new Date(EVENING));
+    const trip = { ...holderIn(bookingId), trip: TRIP, registration: REGISTRATION };
+    return () => desk.desk.assistedCheckIn.saveTrip(trip);
+  },
+  'guests of a room': async () => {
+    const { bookingId, first } = await scenario(hotel).paidStay({ rooms: [{ ...queenRoom, adults: 2 }] });
+    const { checkIn } = await desk.desk.assistedCheckIn.find(holderIn(bookingId));
+    const accommodations = [{ accommodationId: first, guests: [holderForm(hotel.guest), adult()] }];
+    const draft = { ...holderIn(bookingId), version: checkIn.version, accommodations };
+    return () => desk.desk.assistedCheckIn.saveGuests(draft);
+  },
+  'a deposit': async () => {
+    const { bookingId, first: accommodationId } = await scenario(hotel).paidStay();
+    await hotel.db.update(bookings).set({ walkIn: true }).where(eq(bookings.id, bookingId));
+    hotel.gateway.clock.moveTo(new Date(EVENING));
+    const order = { ...holderIn(bookingId), key: newKey(), accommodationId, amountCents: 300_00 };
+    return () => desk.desk.assistedCheckIn.takeDeposit(order);
+  },
+  'a check-in': async () => {
+    const { bookingId, rooms: accommodationIds } = await scenario(hotel).paidStay();
+    hotel.gateway.clock.moveTo(new Date(EVENING));
+    const guest = holderIn(bookingId);
+    await desk.desk.assistedCheckIn.savePersonalInfo({ ...guest, personalInfo: PERSON });
+    await desk.desk.assistedCheckIn.saveTrip({ ...guest, trip: TRIP, registration: REGISTRATION });
+    await seedIdentity(hotel, hotel.guest.id);
+    const { checkIn } = await desk.desk.assistedCheckIn.find(guest);
+    const order = { ...guest, version: checkIn.version, accommodationIds };
+    return () => desk.desk.assistedCheckIn.confirm(order);
+  },
+  ...Object.fromEntries(
+    (['allow', 'undo'] as const).map(name => [
+      `an import: ${name}`,
+      async () => {
+        const booked = await partnerBooking(hotel.gateway, { holderLastName: 'Hale' });
+        const guest = await newGuest(hotel.gateway);
+        await importBooking(await clientAt(hotel, guest, '2026-12-04T16:00:00-03:00'), booked, 'Hale');
+        return () => desk.desk.imports[name]({ hotelId: HOTEL, bookingId: booked.id });
+      },
+    ]),
+  ),
+  'a print of the day': async () => () => desk.desk.dayPrint.print({ hotelId: HOTEL, date: '2026-12-03' }),
+};
+
+describe('an act whose entry in the record cannot be written', () => {
+  test.each(Object.entries(acts))('is not done, and shows nothing: %s (AUD-01)', async (_name, prepare) => {
+    const act = await prepare();
+    const before = await everything();
+    await withoutRecord(async () => {
+      await expect(act()).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR', status: 500 });
+    });
+    expect(await everything()).toEqual(before);
+    await act();
+  });
+});
