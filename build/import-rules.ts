@@ -125,7 +125,7 @@ function foldersBut(own: Folder, allowed: readonly Folder[]): Target {
 const layers = (...folders: string[]): Target => ({
   to: { path: `^src-renderer/${anyOf(folders)}/` },
   pattern: {
-    group: folders.flatMap(folder => [`#renderer/${folder}/**`, `**/${folder.replace('guest/', '')}/**`]),
+    group: folders.flatMap(folder => [`#renderer/${folder}/**`, `../**/${folder.replace('guest/', '')}/**`]),
   },
 });
 
