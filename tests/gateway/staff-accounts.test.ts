@@ -85,7 +85,7 @@ describe('an invitation', () => {
     const client = staffClient(hotel.gateway);
     expect(await client.setUp.find({ token: mail.token })).toEqual({
       name: 'Nara Dias',
-      email: 'nara@hotel.test',
+      email: invitation.email,
     });
     const { key, recoveryCodes } = await setUp(mail.token);
     expect(recoveryCodes).toHaveLength(10);
