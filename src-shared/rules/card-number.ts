@@ -3,7 +3,7 @@ import { passesLuhn } from './card-network.ts';
 const LEAST_DIGITS = 13;
 const MOST_DIGITS = 19;
 
-/** Groups of digits with at most three other signs between them, as people and slips write a card's number. */
+/** Groups of digits with at most three other signs between them, as people and machines write a card's number. */
 const DIGIT_GROUPS = /\d+(?:[^\p{L}\d]{1,3}\d+)*/gu;
 /** Signs without a width, which would hide a number from the eye and from the pattern. */
 const INVISIBLE = /\p{Cf}/gu;

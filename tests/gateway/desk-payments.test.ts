@@ -34,13 +34,13 @@ const cash = (changes: object = {}) => ({
   means: { kind: 'CASH' as const },
   ...changes,
 });
-const slip = {
+const onMachine = {
   kind: 'TERMINAL' as const,
   network: 'visa' as const,
   cardKind: 'CREDIT' as const,
   lastDigits: '4417',
   authorizationCode: 'R07412',
-  slipCents: PRICE,
+  printedCents: PRICE,
 };
 const take = (order: object) => desk.desk.deskPayments.take(order as ReturnType<typeof cash>);
 const paymentsOf = () => hotel.db.select().from(payments).where(eq(payments.bookingId, booked.bookingId));
@@ -76,9 +76,9 @@ describe('a walk-in that pays at the reception', () => {
     expect(await desk.desk.deskPayments.receipt(again)).toEqual(receipt);
   });
 
-  test('is confirmed by a card on the machine, of which only the slip is stored (FRD-06)', async () => {
-    const receipt = await take(cash({ means: slip, note: 'second machine' }));
-    const { slipCents: _slipCents, ...shown } = slip;
+  test('is confirmed by a card on the machine, of which only its receipt is stored (FRD-06)', async () => {
+    const receipt = await take(cash({ means: onMachine, note: 'second machine' }));
+    const { printedCents: _printedCents, ...shown } = onMachine;
     expect(receipt.means).toEqual(shown);
     const [stored] = await hotel.db
       .select()
@@ -123,7 +123,7 @@ describe('exactly once and to the cent', () => {
     expect(new Set(receipts.map(({ paymentId }) => paymentId)).size).toBe(1);
     expect(await paymentsOf()).toHaveLength(1);
     expect(await recordOf(hotel.db, booked.bookingId)).toHaveLength(1);
-    expect(await codeOf(take({ ...order, means: slip }))).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await codeOf(take({ ...order, means: onMachine }))).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
   test('a key of another booking takes nothing (FRD-06, PD-10)', async () => {
@@ -151,11 +151,13 @@ describe('exactly once and to the cent', () => {
     },
   );
 
-  test('too little cash and a slip over another amount take nothing (FRD-06)', async () => {
+  test('too little cash and a machine that took another amount take nothing (FRD-06)', async () => {
     const tooLittle = take(cash({ means: { kind: 'CASH', receivedCents: PRICE - 1 } }));
     await expect(tooLittle).rejects.toMatchObject({ details: { issues: [{ path: 'means.receivedCents' }] } });
-    const otherSlip = take(cash({ means: { ...slip, slipCents: PRICE - 100 } }));
-    await expect(otherSlip).rejects.toMatchObject({ details: { issues: [{ path: 'means.slipCents' }] } });
+    const otherAmount = take(cash({ means: { ...onMachine, printedCents: PRICE - 100 } }));
+    await expect(otherAmount).rejects.toMatchObject({
+      details: { issues: [{ path: 'means.printedCents' }] },
+    });
     expect(await paymentsOf()).toEqual([]);
     expect(await recordOf(hotel.db, booked.bookingId)).toEqual([]);
   });
@@ -183,17 +185,17 @@ describe('what a desk must not do', () => {
     ['the note, in full-width digits', { note: '４１１１１１１１１１１１１１１１' }],
     ['the note, between invisible signs', { note: '4111\u200b1111\u200b1111\u200b1111' }],
     ['the note, of 19 digits', { note: '6304000000000000000' }],
-    ['the last digits', { means: { ...slip, lastDigits: PAN.replaceAll(' ', '') } }],
-    ['the authorisation code', { means: { ...slip, authorizationCode: PAN.replaceAll(' ', '') } }],
-    ['the network', { means: { ...slip, network: PAN } }],
-    ['the kind of card', { means: { ...slip, cardKind: PAN } }],
-    ['the slip’s amount', { means: { ...slip, slipCents: 4_111_111_111_111_111 } }],
+    ['the last digits', { means: { ...onMachine, lastDigits: PAN.replaceAll(' ', '') } }],
+    ['the authorisation code', { means: { ...onMachine, authorizationCode: PAN.replaceAll(' ', '') } }],
+    ['the network', { means: { ...onMachine, network: PAN } }],
+    ['the kind of card', { means: { ...onMachine, cardKind: PAN } }],
+    ['the machine’s amount', { means: { ...onMachine, printedCents: 4_111_111_111_111_111 } }],
     ['the amount', { amountCents: 4_111_111_111_111_111 }],
     ['the cash', { means: { kind: 'CASH', receivedCents: 4_111_111_111_111_111 } }],
     ['the key', { key: `desk_${PAN}` }],
     ['the purpose', { purpose: PAN }],
   ])('a whole card number in %s is rejected, and stored nowhere (FRD-06)', async (_field, change) => {
-    const order = { ...cash({ means: slip }), ...change };
+    const order = { ...cash({ means: onMachine }), ...change };
     const error = await take(order).then(
       () => null,
       (thrown: unknown) => thrown,

@@ -53,13 +53,13 @@ async function everything(): Promise<string[]> {
   return texts.sort();
 }
 
-/** The record refuses every entry while `work` runs. */
+/** The record rejects every entry while `work` runs. */
 async function withoutRecord(work: () => Promise<void>): Promise<void> {
-  await hotel.db.execute(sql`alter table staff_record add constraint refuses_all check (false) not valid`);
+  await hotel.db.execute(sql`alter table staff_record add constraint rejects_all check (false) not valid`);
   try {
     await work();
   } finally {
-    await hotel.db.execute(sql`alter table staff_record drop constraint refuses_all`);
+    await hotel.db.execute(sql`alter table staff_record drop constraint rejects_all`);
   }
 }
 

@@ -19,8 +19,8 @@ export const deskMutations = [
   }),
   ...mutationsOf('src-gateway/domain/desk/payments/desk-means.ts', 'tests/gateway/desk-payments.test.ts', {
     'desk: a machine was charged with less than is recorded': {
-      seenBy: 'too little cash and a slip over another amount take nothing',
-      'means.slipCents !== amountCents': 'means.slipCents > amountCents',
+      seenBy: 'too little cash and a machine that took another amount take nothing',
+      'means.printedCents !== amountCents': 'means.printedCents > amountCents',
     },
   }),
   ...mutationsOf('src-gateway/domain/desk/desk-stay.ts', 'tests/gateway/desk-payments.test.ts', {

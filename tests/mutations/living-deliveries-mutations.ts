@@ -9,7 +9,7 @@ export const livingDeliveriesMutations = [
     },
     'a second confirmation moves the time of receipt': {
       seenBy: 'and again changes nothing',
-      '.where(and(isOwn(own), isNull(deliveries.receivedAt)));': '.where(isOwn(own));',
+      '.where(and(isOwn(own), isOpen));': '.where(isOwn(own));',
     },
     'what has arrived can be withdrawn': {
       seenBy: 'not once it has arrived or was received',

@@ -19,15 +19,15 @@ const cash = z.object({
   receivedCents: z.optional(cents),
 });
 
-/** A card on the hotel's own machine, as its slip says; nothing else of the card is taken. */
+/** A card on the hotel's own machine, as its receipt says; nothing else of the card is taken. */
 const terminal = z.object({
   kind: z.literal('TERMINAL'),
   network: cardNetwork,
   cardKind: z.enum(terminalCardKinds),
   lastDigits: z.string().check(z.regex(/^\d{4}$/)),
   authorizationCode: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4,12}$/)),
-  /** Typed from the slip: a machine may have been charged with another amount. */
-  slipCents: cents,
+  /** Typed from the machine's receipt: it may have been charged with another amount. */
+  printedCents: cents,
 });
 
 export const deskMeans = z.discriminatedUnion('kind', [cash, terminal]);

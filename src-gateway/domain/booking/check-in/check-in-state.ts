@@ -12,10 +12,18 @@ import {
   type StoredCheckIn,
   type StoredGuarantee,
 } from '#gateway/store/check-in-store.ts';
+import { findDeposits, type StoredDeposit } from '#gateway/store/desk-payment-store.ts';
 import { cardNetwork } from '#shared/card-networks.ts';
 import type { CheckInState } from '#shared/contract/guest/check-in.ts';
 import type { Viewer } from '../view/booking-viewer.ts';
-import { checkInFlow, hasCheckedIn, isCheckInOpen, mayCheckIn, ownGuestRow } from '../view/check-in-rooms.ts';
+import {
+  checkInFlow,
+  hasCheckedIn,
+  isCheckInOpen,
+  mayCheckIn,
+  ownGuestRow,
+  requiresGuarantee,
+} from '../view/check-in-rooms.ts';
 import { bookingNotFound, findViewedBooking } from '../view/find-booking.ts';
 import { findClearance } from './clearance.ts';
 
@@ -42,9 +50,10 @@ export async function checkInState(
   const { view, viewer } = await findCheckingIn(app, guestId, bookingId);
   const now = app.clock.now();
   const { db } = app.store;
-  const [stored, guarantees, identity, known] = await Promise.all([
+  const [stored, guarantees, deposits, identity, known] = await Promise.all([
     findCheckIn(db, { bookingId: view.booking.id, guestId }),
     findGuarantees(db, view.booking.id),
+    findDeposits(db, view.booking.id),
     readIdentity(db, guestId),
     findRegistrationStatus(db, view, guestId),
   ]);
@@ -58,7 +67,7 @@ export async function checkInState(
   return {
     bookingId: view.booking.id,
     version: view.booking.version,
-    flow: checkInFlow(view),
+    flow: isCovered(view, deposits) ? 'SIMPLE' : checkInFlow(view),
     accommodationIds: idsOf(rooms.filter(room => isCheckInOpen(context, room))),
     step: stored?.step ?? 'instruction',
     draft: stored?.draft ?? null,
@@ -72,6 +81,13 @@ export async function checkInState(
     waitsFor: await findWaitsFor(app, view, stored, idsOf(rooms.filter(room => mayCheckIn(context, room)))),
   };
 }
+
+/** Cash at the desk guarantees every room that needs a guarantee: no card is asked for. */
+const isCovered = (view: BookingView, deposits: readonly StoredDeposit[]): boolean =>
+  view.rooms.every(
+    ({ room }) =>
+      !requiresGuarantee(view, room) || deposits.some(({ accommodationId }) => accommodationId === room.id),
+  );
 
 async function findWaitsFor(
   { store }: AppContext,

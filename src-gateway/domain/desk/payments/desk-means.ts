@@ -4,15 +4,15 @@ import type { DeskMeans } from '#shared/contract/staff/desk-payments.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Cents } from '#shared/money.ts';
 
-/** Less cash than is due, or a slip over another amount, takes nothing. Throws BAD_REQUEST. */
+/** Less cash than is due, or a machine that took another amount, takes nothing. Throws BAD_REQUEST. */
 export function rejectWrongMeans(means: DeskMeans, amountCents: Cents): void {
   const issue =
     means.kind === 'CASH'
       ? means.receivedCents !== undefined && means.receivedCents < amountCents
         ? { path: 'means.receivedCents', message: 'payment.receivedTooLittle' }
         : null
-      : means.slipCents !== amountCents
-        ? { path: 'means.slipCents', message: 'payment.slipDiffers' }
+      : means.printedCents !== amountCents
+        ? { path: 'means.printedCents', message: 'payment.printedDiffers' }
         : null;
   if (issue) throw new AppError('BAD_REQUEST', 'the input is not valid', { details: { issues: [issue] } });
 }

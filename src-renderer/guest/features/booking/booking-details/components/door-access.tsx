@@ -10,6 +10,7 @@ import { RenewCode } from './renew-code.tsx';
 
 const useStyles = makeStyles({
   open: { display: 'grid', gap: '10px' },
+  soft: { margin: 0, color: brand.inkSoft },
   message: {
     ...systemEdge,
     margin: 0,
@@ -31,6 +32,13 @@ export function DoorAccess({ bookingId, room, timeZone }: DoorAccessProps) {
     return (
       <div className={styles.open}>
         <RoomDoor room={room} code={access.code} how={t('door.how')} />
+        {room.shownAtDesk && (
+          <p className={styles.soft}>
+            {t(`atDesk.${room.shownAtDesk.reason}`, {
+              time: formatStayDayAndTime(room.shownAtDesk.at, timeZone),
+            })}
+          </p>
+        )}
         <RenewCode bookingId={bookingId} room={room} />
       </div>
     );
