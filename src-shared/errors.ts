@@ -1,3 +1,10 @@
+/** Codes that only the address of staff sends; their texts are in staff-errors.json. */
+export const staffErrorStatus = {
+  SESSION_LOCKED: 423,
+} as const;
+
+export type StaffErrorCode = keyof typeof staffErrorStatus;
+
 /** The renderer has a text for each of them; a code that is not here gets the generic text (ERR-11). */
 export const gatewayErrorStatus = {
   BAD_REQUEST: 400,
@@ -106,6 +113,7 @@ export const gatewayErrorStatus = {
   SERVICE_UNAVAILABLE: 503,
   EMAIL_NOT_SENT: 503,
   PAYMENT_TIMEOUT: 504,
+  ...staffErrorStatus,
 } as const;
 
 export type GatewayErrorCode = keyof typeof gatewayErrorStatus;

@@ -1,0 +1,20 @@
+import { oc } from '@orpc/contract';
+import { failures } from '../failures.ts';
+import type { StaffAct } from './staff-acts.ts';
+
+export const staffRoles = ['RECEPTION', 'HOUSEKEEPING', 'MANAGER'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+export type StaffMeta = {
+  /** Who may call it at the hotel in its path; null for everybody who is signed in, 'open' for nobody signed in. */
+  roles: readonly StaffRole[] | null | 'open';
+  /** The record's name of it; null for a call that opens no guest's data and changes nothing (AUD-01). */
+  act: StaffAct | null;
+};
+
+/** A call for signed-in staff. With roles its path has `/hotels/{hotelId}/`, and the role counts at that hotel (STF-04). */
+export const staffCall = (meta: StaffMeta) =>
+  oc.$meta<StaffMeta>(meta).errors(failures('UNAUTHORIZED', 'SESSION_LOCKED', 'FORBIDDEN'));
+
+/** A call before or without a sign-in. */
+export const openStaffCall = (act: StaffAct | null) => oc.$meta<StaffMeta>({ roles: 'open', act });
