@@ -1,4 +1,4 @@
-/** Codes that only the address of staff sends; their texts are in staff-errors.json. */
+/** Codes that only the address of staff sends; their texts are in locales/*/staff/errors.json. */
 export const staffErrorStatus = {
   SESSION_LOCKED: 423,
 } as const;

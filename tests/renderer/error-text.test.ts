@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import en from '#locales/en/errors.json' with { type: 'json' };
+import staffEn from '#locales/en/staff/errors.json' with { type: 'json' };
 import pt from '#locales/pt/errors.json' with { type: 'json' };
+import staffPt from '#locales/pt/staff/errors.json' with { type: 'json' };
 import { errorTextKey } from '#renderer/platform/i18n/error-text.ts';
-import { AppError, clientCodes, gatewayErrorStatus } from '#shared/errors.ts';
+import { AppError, clientCodes, gatewayErrorStatus, staffErrorStatus } from '#shared/errors.ts';
 
 const languages: Record<string, Record<string, string>> = { en, pt };
-const codes = [...Object.keys(gatewayErrorStatus), ...clientCodes];
+const codes = [...Object.keys(gatewayErrorStatus), ...clientCodes].filter(
+  code => !(code in staffErrorStatus),
+);
 
 describe.each(Object.keys(languages))('in %s', language => {
   test.each(codes)('%s leads to a text that exists (ERR-01)', code => {
@@ -13,6 +17,12 @@ describe.each(Object.keys(languages))('in %s', language => {
     if (namespace === 'general') expect(key).toBe('genericError');
     else expect(languages[language]?.[key] ?? '').not.toBe('');
   });
+});
+
+test('a code of the staff address has a text of its own in both languages (ERR-01)', () => {
+  const staffCodes = Object.keys(staffErrorStatus).sort();
+  expect(Object.keys(staffEn).sort()).toEqual(staffCodes);
+  expect(Object.keys(staffPt).sort()).toEqual(staffCodes);
 });
 
 test.each([

@@ -1,0 +1,48 @@
+import type { AppContext } from '#gateway/context.ts';
+import type { Device } from '#gateway/platform/devices.ts';
+import type { Language } from '#gateway/platform/texts.ts';
+import type { StaffRole } from '#shared/contract/staff/staff-call.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Actor } from './record.ts';
+
+export type StaffPosition = { hotelId: string; role: StaffRole };
+
+/** A signed-in person of staff. */
+export type StaffMember = {
+  id: string;
+  sessionId: string;
+  name: string;
+  email: string;
+  positions: readonly StaffPosition[];
+  /** The session waits for a PIN or a password (STF-06); only few calls are open to it. */
+  isLocked: boolean;
+};
+
+/** `staff` is null without a valid session, `hotelId` for a call that has no hotel in its path. */
+export type StaffRequestContext = {
+  app: AppContext;
+  staff: StaffMember | null;
+  /** The hotel of the path; the server has checked a role there. */
+  hotelId: string | null;
+  language: Language;
+  /** For limits only; never logged. */
+  clientIp: string;
+  requestId: string;
+  device: Device;
+};
+
+export function requireStaff({ staff }: StaffRequestContext): StaffMember {
+  if (staff === null) throw new AppError('UNAUTHORIZED', 'a sign-in of staff is needed');
+  return staff;
+}
+
+export function requireHotel({ hotelId }: StaffRequestContext): string {
+  if (hotelId === null) throw new AppError('FORBIDDEN', 'no hotel of this person');
+  return hotelId;
+}
+
+/** The person of the request, as acts and the record need them. */
+export function actorOf(context: StaffRequestContext): Actor {
+  const { id, sessionId } = requireStaff(context);
+  return { staffId: id, sessionId, device: context.device.id };
+}
