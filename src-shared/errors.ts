@@ -1,4 +1,4 @@
-/** Codes that only the address of staff sends; their texts are in locales/*/staff/errors.json. */
+/** Codes that only the address of staff sends; the staff app has their texts, in staff/errors.json of each language. */
 export const staffErrorStatus = {
   SESSION_LOCKED: 423,
 } as const;
