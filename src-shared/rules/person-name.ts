@@ -45,6 +45,16 @@ export function shortName(first: string, last: string): string {
   return initial === '' ? given : `${given} ${initial.toUpperCase()}.`;
 }
 
+/** Words of a name as the database's `search_words` writes them: without accents and capitals, split at signs. */
+export function searchWords(typed: string): string[] {
+  return typed
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .split(/[\s.,'’‘´·‐‑-]+/u)
+    .filter(Boolean);
+}
+
 export function isStorableFullName(typed: string): boolean {
   const { firstName, lastName } = splitFullName(typed);
   return firstName.length <= NAME_LENGTHS.firstName && lastName.length <= NAME_LENGTHS.lastName;

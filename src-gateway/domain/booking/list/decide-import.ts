@@ -8,6 +8,9 @@ import type { Transaction } from '#gateway/store/store.ts';
 
 export type ImportDecision = { hotelId: string; bookingId: string };
 
+/** Runs in the decision's own transaction, as its last step, so that it is recorded or not made. */
+type Recorded = (tx: Transaction) => Promise<void>;
+
 /** NOT_IMPORTED: no channel's booking of this hotel is in an account under this id. */
 export type ImportDecided = 'ALLOWED' | 'UNDONE' | 'NOT_IMPORTED' | 'CHECKED_IN';
 
@@ -15,11 +18,14 @@ export type ImportDecided = 'ALLOWED' | 'UNDONE' | 'NOT_IMPORTED' | 'CHECKED_IN'
 export async function allowImportedBooking(
   app: AppContext,
   decision: ImportDecision,
+  recorded: Recorded,
 ): Promise<ImportDecided> {
   return retryTransaction(app.store.db, async tx => {
     const view = await lockImported(tx, decision);
     if (!view) return 'NOT_IMPORTED';
+    if (view.booking.importAllowedAt !== null) return 'ALLOWED';
     await allowImport(tx, view.booking.id, app.clock.now());
+    await recorded(tx);
     return 'ALLOWED';
   });
 }
@@ -28,12 +34,17 @@ export async function allowImportedBooking(
  * Takes a channel's booking out of the account that imported it, with everything that the account wrote about it. Not once
  * somebody has checked in: their stay is ended, not undone. Later imports need the address that the channel gave.
  */
-export async function undoImportedBooking(app: AppContext, decision: ImportDecision): Promise<ImportDecided> {
+export async function undoImportedBooking(
+  app: AppContext,
+  decision: ImportDecision,
+  recorded: Recorded,
+): Promise<ImportDecided> {
   return retryTransaction(app.store.db, async tx => {
     const view = await lockImported(tx, decision);
     if (!view) return 'NOT_IMPORTED';
     if (view.rooms.some(({ room }) => room.checkedInAt !== null)) return 'CHECKED_IN';
     await clearImport(tx, view.booking.id, app.clock.now());
+    await recorded(tx);
     return 'UNDONE';
   });
 }
