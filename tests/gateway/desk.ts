@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { findBoard } from '#gateway/domain/desk/board.ts';
 import { openDeskBooking } from '#gateway/domain/desk/booking-page.ts';
 import { searchDesk } from '#gateway/domain/desk/desk-search.ts';
 import { hotelVersion } from '#gateway/domain/desk/hotel-version.ts';
 import { allowDeskImport, undoDeskImport } from '#gateway/domain/desk/import-decision.ts';
 import type { Actor } from '#gateway/domain/staff/record.ts';
+import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
+import { checkIns, guestRegistrations } from '#gateway/store/schema/check-ins.ts';
+import { hotels, rooms, roomTypes } from '#gateway/store/schema/hotels.ts';
+import { paymentDifferences, payments, refunds } from '#gateway/store/schema/payments.ts';
+import { staffRecord } from '#gateway/store/schema/staff-record.ts';
+import type { Database } from '#gateway/store/store.ts';
 import type { Board, BoardRow } from '#shared/contract/staff/board.ts';
 import type { DeskBooking } from '#shared/contract/staff/desk-booking.ts';
 import type { SearchHit } from '#shared/contract/staff/search.ts';
 import type { TestGateway } from './harness.ts';
-import { HOTEL } from './small-hotel.ts';
+import { HOTEL, ZONE } from './small-hotel.ts';
 
 /** The desk of a hotel, as one person of its staff uses it. */
 export type Desk = {
@@ -17,22 +24,36 @@ export type Desk = {
   board(day?: string): Promise<Board>;
   version(): Promise<number>;
   search(text: string): Promise<SearchHit[]>;
+  hasMore(text: string): Promise<boolean>;
   open(bookingId: string): Promise<DeskBooking>;
   allowImport(bookingId: string): Promise<unknown>;
   undoImport(bookingId: string): Promise<unknown>;
 };
 
-export function deskOf({ app }: TestGateway, hotelId: string = HOTEL): Desk {
-  const actor: Actor = { staffId: randomUUID(), sessionId: randomUUID(), device: null };
+export function deskOf({ app }: TestGateway, hotelId: string = HOTEL, person: Partial<Actor> = {}): Desk {
+  const actor: Actor = { staffId: randomUUID(), sessionId: randomUUID(), device: null, ...person };
   return {
     actor,
     board: day => findBoard(app, actor, hotelId, { day, language: 'en' }),
     version: async () => (await hotelVersion(app, hotelId)).version,
     search: async text => (await searchDesk(app, actor, hotelId, { text })).hits,
+    hasMore: async text => (await searchDesk(app, actor, hotelId, { text })).hasMore,
     open: bookingId => openDeskBooking(app, actor, hotelId, { bookingId, language: 'en' }),
     allowImport: bookingId => allowDeskImport(app, actor, hotelId, { bookingId }),
     undoImport: bookingId => undoDeskImport(app, actor, hotelId, { bookingId }),
   };
+}
+
+/** What earlier tests left is on no list: canceled bookings that nobody came to. */
+export async function emptyDesk(db: Database): Promise<void> {
+  await db.update(bookings).set({ status: 'CANCELED', overstayCents: 0, overstayPaidCents: 0 });
+  await db.update(accommodations).set({ holdsRoom: false, doorCode: null, checkedInAt: null, leftAt: null });
+  await db.update(checkIns).set({ submittedAt: null });
+  await db.update(payments).set({ status: 'DECLINED' }).where(eq(payments.status, 'OPEN'));
+  await db.update(refunds).set({ state: 'DONE' });
+  await db.delete(paymentDifferences);
+  await db.update(guestRegistrations).set({ state: 'ACCEPTED' });
+  await db.update(rooms).set({ isReady: true });
 }
 
 export type ListName = keyof Board['lists'];
@@ -51,3 +72,54 @@ export function rowOf(board: Board, bookingId: string): BoardRow {
 /** Codes of what is missing, with their circumstances: `IDENTITY:REJECTED`. */
 export const missingOf = ({ todo }: Pick<BoardRow, 'todo'>): string[] =>
   todo.map(({ code, detail }) => (detail === null ? code : `${code}:${detail}`));
+
+/** Entries of the record in their order, without times and hashes. */
+export async function recordOf(db: Database) {
+  const entries = await db.select().from(staffRecord).orderBy(staffRecord.id);
+  return entries.map(({ act, hotelId, bookingId, staffId, details }) => ({
+    act,
+    hotelId,
+    bookingId,
+    staffId,
+    details,
+  }));
+}
+
+export const OTHER_HOTEL = { hotelId: 'MARISTA', roomId: 'marista-101', roomTypeId: 'marista-queen' };
+
+/** A second hotel with one room, for what must not be seen in the first. */
+export async function openOtherHotel(db: Database): Promise<void> {
+  const { hotelId, roomId, roomTypeId } = OTHER_HOTEL;
+  await db
+    .insert(hotels)
+    .values({
+      id: hotelId,
+      buildingCode: hotelId,
+      name: 'Pernoite Marista',
+      city: 'Goiânia',
+      timeZone: ZONE,
+      taxBasisPoints: 500,
+      rank: 2,
+    })
+    .onConflictDoNothing();
+  await db
+    .insert(roomTypes)
+    .values({
+      id: roomTypeId,
+      hotelId,
+      rank: 1,
+      name: { en: 'queen room', pt: 'quarto queen' },
+      description: { en: 'A room', pt: 'Um quarto' },
+      characteristics: { en: [], pt: [] },
+      maxGuests: 2,
+      occupancy: 2,
+      size: 24,
+      beds: [],
+      amenities: [],
+      pictures: [],
+      bedChoice: false,
+      isTopSuite: false,
+    })
+    .onConflictDoNothing();
+  await db.insert(rooms).values({ id: roomId, hotelId, roomTypeId, number: '101' }).onConflictDoNothing();
+}
