@@ -8,6 +8,7 @@ import { checkIns, guarantees } from '#gateway/store/schema/check-ins.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { rooms } from '#gateway/store/schema/hotels.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
+import type { BoardRow } from '#shared/contract/staff/board.ts';
 import { instantAt } from '#shared/hotel-time.ts';
 import { identityStatuses } from '#shared/rules/identity-status.ts';
 import { REGISTRATION, TRIP } from '#tests/personal-data.ts';
@@ -128,8 +129,10 @@ const PARTS = new Map([
 ]);
 
 /** The end of a check-in that the board's row promises. */
-function promiseOf(missing: readonly string[], isRoomBlocking: boolean): unknown {
-  if (missing.includes('PAYMENT:UNPAID')) return 'CHECKIN_NOT_AVAILABLE';
+function promiseOf({ bookingStatus, todo }: BoardRow): unknown {
+  const missing = missingOf({ todo });
+  const isRoomBlocking = todo.some(({ code, isBlocking }) => code === 'ROOM' && isBlocking);
+  if (bookingStatus === 'PENDING') return 'CHECKIN_NOT_AVAILABLE';
   if (isRoomBlocking) return 'ROOM_NOT_READY';
   if (missing.includes('PAYMENT:IN_PROGRESS')) return 'ATTEMPT_IN_PROGRESS';
   const parts = missing.flatMap(code => PARTS.get(code) ?? []);
@@ -169,8 +172,10 @@ test('the board says of a guest who arrives exactly what keeps their own check-i
       expect(missing.includes('REGISTRATION:NOT_GIVEN')).toBe(!state.isRegistrationGiven);
       expect(missing.includes('GUARANTEE')).toBe(state.flow === 'FULL' && state.guaranteeCard === null);
       expect(missing.includes('READY')).toBe(missing.length === 1 && missing[0] === 'READY');
-      const isRoomBlocking = row.todo.some(({ code, isBlocking }) => code === 'ROOM' && isBlocking);
-      const promised = promiseOf(missing, isRoomBlocking);
+      expect(missing.some(code => code.startsWith('PAYMENT'))).toBe(
+        drawn.sold === 'UNPAID' || drawn.hasOpenPayment,
+      );
+      const promised = promiseOf(row);
       const end = await endOf(client, bookingId);
       expect(end).toEqual(promised);
       ends.add(JSON.stringify(end));

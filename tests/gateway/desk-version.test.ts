@@ -104,11 +104,12 @@ test('reading, polls of a provider, and a transaction that fails change no versi
   expect(
     await growth(() => hotel.db.update(identityValidations).set({ nextPollAt: now() }).where(ofGuest)),
   ).toBe(0);
-  const failing = hotel.db.transaction(async tx => {
-    await tx.update(bookings).set({ version: 50 }).where(eq(bookings.id, stay.bookingId));
-    throw new Error('taken back');
-  });
-  expect(await growth(() => failing.catch(() => {}))).toBe(0);
+  const failing = () =>
+    hotel.db.transaction(async tx => {
+      await tx.update(bookings).set({ version: 50 }).where(eq(bookings.id, stay.bookingId));
+      throw new Error('taken back');
+    });
+  expect(await growth(() => failing().catch(() => {}))).toBe(0);
 });
 
 test("a guest's own acts show in the version of their hotel alone, and the board has it before its rows (FRD-04)", async () => {

@@ -56,15 +56,19 @@ BEGIN
 END $$;--> statement-breakpoint
 CREATE FUNCTION "mark_hotels_of_row"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  row_changed jsonb := to_jsonb(CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END);
+  changed record := NEW;
 BEGIN
+  IF TG_OP = 'DELETE' THEN
+    changed := OLD;
+  END IF;
+  -- A branch is only read where it is taken, so each may name a column that other tables lack.
   CASE TG_ARGV[0]
-    WHEN 'hotel_id' THEN PERFORM "mark_hotel"(row_changed ->> 'hotel_id');
-    WHEN 'booking_id' THEN PERFORM "mark_hotel_of_booking"((row_changed ->> 'booking_id')::uuid);
-    WHEN 'guest_id' THEN PERFORM "mark_hotels_of_guest"((row_changed ->> 'guest_id')::uuid);
-    WHEN 'id' THEN PERFORM "mark_hotels_of_guest"((row_changed ->> 'id')::uuid);
+    WHEN 'hotel_id' THEN PERFORM "mark_hotel"(changed."hotel_id");
+    WHEN 'booking_id' THEN PERFORM "mark_hotel_of_booking"(changed."booking_id");
+    WHEN 'guest_id' THEN PERFORM "mark_hotels_of_guest"(changed."guest_id");
+    WHEN 'id' THEN PERFORM "mark_hotels_of_guest"(changed."id");
     WHEN 'payment_id' THEN PERFORM "mark_hotel_of_booking"(p."booking_id")
-      FROM "payments" p WHERE p."id" = (row_changed ->> 'payment_id')::uuid;
+      FROM "payments" p WHERE p."id" = changed."payment_id";
   END CASE;
   RETURN NULL;
 END $$;--> statement-breakpoint
