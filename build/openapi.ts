@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openApiDocument } from '../src-gateway/server/http/openapi-document.ts';
+import { openApiDocument, staffOpenApiDocument } from '../src-gateway/server/http/openapi-document.ts';
 
-/** Writes docs/openapi.json from the contract. A test fails when the two differ. */
-await writeFile(
-  join(import.meta.dirname, '..', 'docs', 'openapi.json'),
-  `${JSON.stringify(await openApiDocument(), null, 2)}\n`,
-);
+/** Writes docs/openapi.json and docs/staff-openapi.json from the contracts. A test fails when they differ. */
+const docs = join(import.meta.dirname, '..', 'docs');
+for (const [file, document] of [
+  ['openapi.json', openApiDocument],
+  ['staff-openapi.json', staffOpenApiDocument],
+] as const)
+  await writeFile(join(docs, file), `${JSON.stringify(await document(), null, 2)}\n`);

@@ -7,6 +7,7 @@ import type { RegistrationServices } from './domain/guest/registrations/registra
 import type { PostcodeProvider } from './domain/hotel/reference/postcode-provider.ts';
 import type { PayableOf } from './domain/payment/payable.ts';
 import type { PaymentProvider } from './domain/payment/payment-provider.ts';
+import type { StaffAuth } from './domain/staff/staff-auth.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MovableClock } from './platform/clock.ts';
 import type { RateLimits } from './platform/rate-limits.ts';
@@ -22,6 +23,8 @@ export type AppContext = {
   auth: Auth;
   /** The embedded identity provider; null where another one signs guests in (PD-06). */
   ownAuth: OwnAuth | null;
+  /** Signs in those who work here: nothing of it is a guest's (STF-01). */
+  staffAuth: StaffAuth;
   mailer: Mailer;
   payments: PaymentProvider;
   payableOf: PayableOf;
@@ -37,4 +40,6 @@ export type AppContext = {
   isStopping: boolean;
   /** The address that guests see, without a slash at its end. */
   publicUrl: string;
+  /** The address of staff; null where the gateway serves none. */
+  staffUrl: string | null;
 };

@@ -15,6 +15,10 @@ import type { RegistrationServices } from './domain/guest/registrations/registra
 import { startCardCleanUp } from './domain/payment/cards/stale-cards.ts';
 import type { PaymentProvider } from './domain/payment/payment-provider.ts';
 import { startReconciliation } from './domain/payment/reconcile.ts';
+import { createStaffAuth } from './domain/staff/create-staff-auth.ts';
+import { startRecordHeads } from './domain/staff/read-record.ts';
+
+import { startStaffCleanUp } from './domain/staff/staff-sessions.ts';
 import { startChatCleanUp } from './domain/stay/chat/record-conversation.ts';
 import { startVisitorCleanUp } from './domain/stay/visitors/visitors.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -45,6 +49,7 @@ import { bareHeaders, securityHeaders } from './server/http/security-headers.ts'
 import { createLog } from './server/log.ts';
 import { createMetrics, type Metrics, metricsRoute } from './server/metrics.ts';
 import { gatewayRouter, gatewayRoutes } from './server/router.ts';
+import { listenForStaff } from './server/staff-port.ts';
 import { verificationPageRoutes } from './server/verification-page/verification-page-routes.ts';
 import { takeDataFolder } from './store/data-folder.ts';
 import { isVerifiedEmail } from './store/guest-store.ts';
@@ -57,6 +62,8 @@ import type { Store } from './store/store.ts';
 
 export type Gateway = {
   url: string;
+  /** The address of staff; null where the gateway serves none. */
+  staffUrl: string | null;
   /** The address of the metrics; null without a port for them. */
   metricsUrl: string | null;
   app: AppContext;
@@ -94,6 +101,9 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
     const cardPage = cardProvider(given) ? await listenForFrame(frames, 'card') : null;
     const closeCardPage = onlyOnce(async () => cardPage?.server.close());
     undo(closeCardPage);
+    const staff = await listenForStaff(frames);
+    const closeStaff = onlyOnce(async () => staff?.server.close());
+    undo(closeStaff);
     const config = withFrames(given, {
       ...(verification && { identityPage: verification.origin }),
       ...(cardPage && { cardPage: cardPage.origin }),
@@ -111,6 +121,7 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
       store,
       signingKey,
       publicUrl: config.publicUrl ?? url,
+      staffUrl: staff?.url ?? null,
       metrics,
     });
     undo(startLimitCleanUp(app));
@@ -131,6 +142,8 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
     undo(startChatCleanUp(app));
     undo(startAttemptCleanUp(app));
     undo(startDeskCleanUp(app));
+    undo(startStaffCleanUp(app));
+    undo(startRecordHeads(app));
     metrics.watchPayments(() => countUnsettled(app.store.db));
     metrics.watchRegistrations({
       states: () => countRegistrations(store.db),
@@ -147,12 +160,14 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
       cardPageRoutes({ config, embedders, tokenizer: tokenizerRoutes(app, cardPage.origin) }),
     );
     undo(closeCardPage);
+    await staff?.serve(app);
+    undo(closeStaff);
     const metricsUrl = await serveMetrics(parts, undo);
     undo(async () => {
       app.isStopping = true;
       if (config.drainMs > 0) await delay(config.drainMs);
     });
-    return { url, metricsUrl, app, close };
+    return { url, staffUrl: app.staffUrl, metricsUrl, app, close };
   } catch (error) {
     await close();
     throw error;
@@ -249,10 +264,11 @@ function createAppContext(
     store: Store;
     signingKey: Uint8Array;
     publicUrl: string;
+    staffUrl: string | null;
     metrics: Metrics;
   },
 ): AppContext {
-  const { log, store, signingKey, publicUrl, metrics } = parts;
+  const { log, store, signingKey, publicUrl, staffUrl, metrics } = parts;
   const clock = movableClock();
   const { identityPage } = config.web;
   const limits = rateLimits(config.limits, sharedLimiter({ store, log, onFallback: metrics.limitInMemory }));
@@ -263,6 +279,12 @@ function createAppContext(
     log,
     signingKey,
     ...openAuth(config, { store, clock, signingKey, log }),
+    staffAuth: createStaffAuth({
+      db: store.db,
+      signingKey,
+      staffUrl: staffUrl ?? publicUrl,
+      passwordCost: config.passwordCost,
+    }),
     mailer: createMailer({
       store,
       clock,
@@ -287,5 +309,6 @@ function createAppContext(
     rateLimits: limits,
     isStopping: false,
     publicUrl,
+    staffUrl,
   };
 }

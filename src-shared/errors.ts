@@ -1,5 +1,19 @@
 /** Codes that only the address of staff sends; the staff app has their texts, in staff/errors.json of each language. */
 export const staffErrorStatus = {
+  STAFF_PASSWORD_WRONG: 400,
+  STAFF_CODE_WRONG: 400,
+  STAFF_SIGN_IN_EXPIRED: 400,
+  PIN_WRONG: 400,
+  PIN_NEEDS_PASSWORD: 403,
+  OWN_ACCOUNT: 403,
+  WORKS_ELSEWHERE: 403,
+  STAFF_LINK_INVALID: 404,
+  STAFF_NOT_FOUND: 404,
+  NOT_AT_THIS_DESK: 404,
+  ALREADY_AT_HOTEL: 409,
+  LAST_MANAGER: 409,
+  PASSWORD_TOO_WEAK: 422,
+  PIN_TOO_SIMPLE: 422,
   SESSION_LOCKED: 423,
 } as const;
 

@@ -24,6 +24,7 @@ export function gatewayConfig(overrides: Partial<GatewayConfig> = {}): GatewayCo
   assertReachIsMeant(config);
   assertPaymentIsMeant(config.iugu, config);
   assertCardPageIsApart(config);
+  assertStaffAreApart(config);
   const { maxRooms, maxNights, arrivalDays } = config.walkIn;
   const { homeMinutes: home, lobbyMinutes: lobby } = config.pix;
   return {
@@ -42,12 +43,13 @@ export function gatewayConfig(overrides: Partial<GatewayConfig> = {}): GatewayCo
 function assertReachIsMeant(config: GatewayConfig): void {
   const usesEmulator = config.identityProvider?.kind === 'emulator';
   if (config.publicSandbox || !(config.sandbox || usesEmulator)) return;
-  const { host, publicUrl, verificationUrl, cardPageUrl } = config;
+  const { host, publicUrl, verificationUrl, cardPageUrl, staffUrl } = config;
   const beyond = [
     { name: 'HOST', isBeyond: !isLoopbackHost(host) },
     { name: 'PUBLIC_URL', isBeyond: publicUrl !== null && !isLoopbackUrl(publicUrl) },
     { name: 'VERIFICATION_URL', isBeyond: verificationUrl !== null && !isLoopbackUrl(verificationUrl) },
     { name: 'CARD_PAGE_URL', isBeyond: cardPageUrl !== null && !isLoopbackUrl(cardPageUrl) },
+    { name: 'STAFF_URL', isBeyond: staffUrl !== null && !isLoopbackUrl(staffUrl) },
   ].find(({ isBeyond }) => isBeyond);
   if (!beyond) return;
   throw new ConfigError(
@@ -78,6 +80,25 @@ function assertCardPageIsApart({
   if (apps.includes(new URL(cardPageUrl).origin))
     throw new ConfigError(
       'CARD_PAGE_URL cannot be used: cards are typed on an origin of their own, which no guest app has.',
+    );
+}
+
+/** Throws ConfigError where staff would work on the guests' origin or over plain http (STF-01). */
+function assertStaffAreApart(config: GatewayConfig): void {
+  const { production, staffPort, staffUrl, publicUrl, cardPageUrl, allowedOrigins } = config;
+  if (production && staffPort !== null && staffUrl === null)
+    throw new ConfigError(
+      'STAFF_URL is missing: with STAFF_PORT staff need an origin of their own, such as https://staff.hotel.example.',
+    );
+  if (staffUrl === null) return;
+  if (production && new URL(staffUrl).protocol !== 'https:' && !isLoopbackUrl(staffUrl))
+    throw new ConfigError(
+      'STAFF_URL cannot be used: with NODE_ENV=production staff sign in over https alone, except on this machine.',
+    );
+  const others = [publicUrl, cardPageUrl, ...allowedOrigins].filter(url => url !== null);
+  if (others.some(url => new URL(url).origin === new URL(staffUrl).origin))
+    throw new ConfigError(
+      'STAFF_URL cannot be used: staff have an origin of their own, which no guest app and no card page has.',
     );
 }
 

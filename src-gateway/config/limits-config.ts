@@ -87,6 +87,13 @@ export const rateLimitSettings = {
   ordersPerGuest: limit(60, HOURS, 'bookings and additional hours that a guest orders', 'ORDERS_PER_GUEST'),
   // A hotel's Wi-Fi is one network.
   searchesPerClient: limit(600, 10 * MINUTES, 'searches for rooms from one network', 'SEARCHES_PER_ADDRESS'),
+  staffSignInPerAccount: limit(8, 5 * MINUTES, 'wrong passwords of one person of staff from one network'),
+  // An enrolled desk is not counted: nobody elsewhere can keep the reception out.
+  staffSignInPerAccountOverall: limit(100, HOURS, 'the same from all networks'),
+  staffSignInPerClient: limit(60, 5 * MINUTES, 'sign-ins of staff from one network, right ones included'),
+  staffCodesPerAccount: limit(10, 15 * MINUTES, 'wrong codes of the second factor of one person'),
+  staffLinksPerClient: limit(30, 10 * MINUTES, 'links to choose a password that one network opens'),
+  staffEmailsPerManager: limit(30, HOURS, 'invitations and new links that one manager sends'),
   eventsPerClient: limit(120, 10 * MINUTES, 'events for analytics from one network', 'EVENTS_PER_ADDRESS'),
 };
 

@@ -170,6 +170,15 @@ export const settings = {
     meaning: 'the origin that guests see of that page; required with Iugu in production',
     shown: 'the address it listens on',
   }),
+  staffPort: optional('STAFF_PORT', port, {
+    meaning:
+      'where staff work, on an address of their own ([why](decisions/0040-staff-on-a-port-of-their-own.md)); in production none without it',
+    shown: 'PORT + 4, or another free one; none in production',
+  }),
+  staffUrl: optional('STAFF_URL', origin('https://staff.hotel.example'), {
+    meaning: 'the origin that staff see; required with STAFF_PORT in production',
+    shown: 'the address it listens on',
+  }),
   metricsPort: optional('METRICS_PORT', port, "serves `/metrics` for Prometheus, never on the guests' port"),
   drainMs: setting('DRAIN_SECONDS', milliseconds(3, drain, 'a number of seconds from 0 to 300'), 0, {
     meaning: 'after SIGTERM it serves on for so long while `/readyz` returns 503',

@@ -141,6 +141,8 @@ export type MailedDelivery = {
   arrivedAt: Date;
 };
 
+export type StaffMailKind = 'STAFF_INVITATION' | 'STAFF_RESET' | 'STAFF_ROLES_GRANTED';
+
 export type Mail = ToGuest &
   (
     | { kind: 'WELCOME'; name: string | null }
@@ -165,5 +167,7 @@ export type Mail = ToGuest &
     | { kind: 'HOURS_BOUGHT'; bookingId: string; hours: MailedHours }
     | { kind: 'DELIVERY_ARRIVED'; bookingId: string; delivery: MailedDelivery }
     | { kind: 'BOOKING_IMPORTED'; bookingId: string; imported: MailedImport }
+    /** To a person of staff. `link` leads to the staff's address, never the guests'. */
+    | { kind: StaffMailKind; name: string; hotelName: string; link: string }
     | { kind: 'ROOM_INVITATION'; bookingId: string; code: string; invitation: MailedInvitation }
   );

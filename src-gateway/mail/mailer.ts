@@ -28,6 +28,7 @@ import { importEmail } from './import-email.ts';
 import { invitationEmail } from './invitation-email.ts';
 import type { Attachment, Mail } from './mail.ts';
 import { smtpOptions } from './smtp-options.ts';
+import { staffEmail } from './staff-email.ts';
 
 export type Mailer = {
   /** In the transaction of the change; a second e-mail of one kind about one booking is dropped. */
@@ -240,6 +241,10 @@ function emailFor(mail: Mail, publicUrl: string): EmailContent {
       return deliveryEmail(mail.language, mail.delivery, publicUrl);
     case 'BOOKING_IMPORTED':
       return importEmail(mail.language, mail.imported);
+    case 'STAFF_INVITATION':
+    case 'STAFF_RESET':
+    case 'STAFF_ROLES_GRANTED':
+      return staffEmail(mail.language, mail);
     case 'ROOM_INVITATION':
       return invitationEmail(mail.language, mail, publicUrl);
     default:

@@ -17,6 +17,11 @@ export type RateLimits = SingleLimits & {
   signIn(attempt: SignInAttempt): Promise<void>;
   /** Clears this client's tries on the account; the client's own and those of others stay counted. */
   signInSucceeded(attempt: SignInAttempt): Promise<void>;
+  /** Passwords of staff, also where one is asked for again: by network, by person and network, by person. */
+  staffPassword(attempt: StaffAttempt): Promise<void>;
+  staffPasswordRight(attempt: StaffAttempt): Promise<void>;
+  /** A right code of the second factor is no guess. */
+  staffCodeRight(staffId: string): Promise<void>;
   email(recipient: string, clientKey: LimitKey): Promise<void>;
   /** Typed codes of verification e-mails. The returned function undoes the count: a right code is no guess. */
   emailCode(guestId: string, clientKey: LimitKey): Promise<ReleaseShare>;
@@ -48,6 +53,8 @@ export type SignInAttempt = {
   isFamiliar: boolean;
 };
 
+export type StaffAttempt = { email: string; clientKey: LimitKey; isEnrolled: boolean };
+
 /** `limiter` makes the counter of one limit by its name (shared-limiter.ts). */
 export function rateLimits(
   limits: GatewayConfig['limits'],
@@ -56,7 +63,8 @@ export function rateLimits(
   const counters = everyLimit(name => limiter(name, limits[name]));
   const single: SingleLimits = everyLimit(name => (key: string) => take(counters[name], key));
   const normalized = (email: string) => email.trim().toLowerCase();
-  const accountKey = ({ email, clientKey }: SignInAttempt) => `${clientKey} ${normalized(email)}`;
+  const accountKey = ({ email, clientKey }: Pick<SignInAttempt, 'email' | 'clientKey'>) =>
+    `${clientKey} ${normalized(email)}`;
   return {
     ...single,
     async signIn(attempt) {
@@ -67,6 +75,18 @@ export function rateLimits(
     async signInSucceeded(attempt) {
       await counters.signInPerAccount.delete(accountKey(attempt));
       if (!attempt.isFamiliar) await counters.signInPerAccountOverall.reward(normalized(attempt.email));
+    },
+    async staffPassword(attempt) {
+      await single.staffSignInPerClient(attempt.clientKey);
+      await single.staffSignInPerAccount(accountKey(attempt));
+      if (!attempt.isEnrolled) await single.staffSignInPerAccountOverall(normalized(attempt.email));
+    },
+    async staffPasswordRight(attempt) {
+      await counters.staffSignInPerAccount.delete(accountKey(attempt));
+      if (!attempt.isEnrolled) await counters.staffSignInPerAccountOverall.reward(normalized(attempt.email));
+    },
+    async staffCodeRight(staffId) {
+      await counters.staffCodesPerAccount.delete(staffId);
     },
     async email(recipient, clientKey) {
       await single.emailsPerClient(clientKey);

@@ -1,19 +1,15 @@
-import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { AppContext } from '#gateway/context.ts';
 import { AppError } from '#shared/errors.ts';
-import { API_PREFIX, contractCalls } from './http/contract-calls.ts';
+import { compression } from './http/compression.ts';
+import { API_PREFIX } from './http/contract-calls.ts';
+import { guestCalls } from './http/guest-calls.ts';
 import { addRoutes, type HttpAppParts, httpApp } from './http/http-app.ts';
 import { openApiDocument } from './http/openapi-document.ts';
 import type { SecurityHeaders } from './http/security-headers.ts';
 import type { GatewayRouter } from './router.ts';
 import { addFiles, webRoutes } from './web-app/web-app.ts';
-
-/** Below one network packet nothing is gained. */
-const WORTHWHILE_BYTES = 1_400;
-const COMPRESSIBLE = /^(text\/|application\/(json|.*\+json|javascript))/;
-const CHEAP_LEVEL = 3;
 
 /** Paths that belong to the gateway: below them an unknown one is a 404, not a page of the guest app. */
 const OWN_PATHS = [API_PREFIX, '/identity', '/ofrep', '/console', '/metrics'];
@@ -26,19 +22,12 @@ export function gatewayApp(
   routes: readonly RouteOptions[],
 ): FastifyInstance {
   const server = httpApp({ ...parts, securityHeaders: security.common });
-  server.register(fastifyCompress, {
-    encodings: ['br', 'gzip'],
-    threshold: WORTHWHILE_BYTES,
-    customTypes: COMPRESSIBLE,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: CHEAP_LEVEL } },
-    zlibOptions: { level: CHEAP_LEVEL },
-    globalDecompression: false,
-  });
+  server.register(fastifyCompress, compression);
   // Routes are added once the plugin before them is there.
   server.register(async scope => {
     addFiles(scope, app.config.webFolder);
     addRoutes(scope, [
-      ...contractCalls(app, router),
+      ...guestCalls(app, router),
       ...routes,
       ...operationRoutes(app),
       ...webRoutes(app.config, security),

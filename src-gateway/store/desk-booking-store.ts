@@ -6,6 +6,7 @@ import { emails } from './schema/emails.ts';
 import { guests } from './schema/guests.ts';
 import { deliveries, spaceReservations, spaces, visitors } from './schema/living.ts';
 import { paymentDifferences, payments } from './schema/payments.ts';
+import { staffAccounts } from './schema/staff.ts';
 import { staffRecord } from './schema/staff-record.ts';
 import { identityValidations } from './schema/validations.ts';
 import type { Database } from './store.ts';
@@ -129,8 +130,9 @@ export function findDeskRecord(
 ) {
   const { at, act, staffId, device, details } = getTableColumns(staffRecord);
   return db
-    .select({ at, act, staffId, device, details })
+    .select({ at, act, staffId, staffName: staffAccounts.name, device, details })
     .from(staffRecord)
+    .leftJoin(staffAccounts, eq(staffAccounts.id, staffRecord.staffId))
     .where(and(eq(staffRecord.bookingId, question.bookingId), eq(staffRecord.hotelId, question.hotelId)))
     .orderBy(desc(staffRecord.id))
     .limit(question.limit);

@@ -1,4 +1,7 @@
-import { desc, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { StaffAct } from '#shared/contract/staff/staff-acts.ts';
+import { bookings } from './schema/bookings.ts';
+import { staffAccounts, staffRoles } from './schema/staff.ts';
 import { staffRecord } from './schema/staff-record.ts';
 import type { Database, Transaction } from './store.ts';
 
@@ -59,4 +62,55 @@ export async function findChainHead(db: Database): Promise<{ id: number; hash: s
     .orderBy(desc(staffRecord.id))
     .limit(1);
   return head ?? null;
+}
+
+export type RecordFilters = {
+  hotelId: string;
+  staffId?: string | undefined;
+  bookingId?: string | undefined;
+  act?: StaffAct | undefined;
+  from?: Date | undefined;
+  until?: Date | undefined;
+  /** Rows with smaller ids. */
+  before?: number | undefined;
+};
+
+/** A hotel's rows, and what its own staff did without a hotel, such as signing in; newest first. */
+export async function listRecord(db: Database, filters: RecordFilters, limit: number) {
+  const { hotelId, staffId, bookingId, act, from, until, before } = filters;
+  const ownStaff = db
+    .select({ id: staffRoles.staffId })
+    .from(staffRoles)
+    .where(eq(staffRoles.hotelId, hotelId));
+  return db
+    .select({
+      id: staffRecord.id,
+      at: staffRecord.at,
+      act: staffRecord.act,
+      staffId: staffRecord.staffId,
+      staffName: staffAccounts.name,
+      device: staffRecord.device,
+      bookingId: staffRecord.bookingId,
+      locator: bookings.locator,
+      details: staffRecord.details,
+    })
+    .from(staffRecord)
+    .leftJoin(staffAccounts, eq(staffAccounts.id, staffRecord.staffId))
+    .leftJoin(bookings, eq(bookings.id, staffRecord.bookingId))
+    .where(
+      and(
+        or(
+          eq(staffRecord.hotelId, hotelId),
+          and(isNull(staffRecord.hotelId), inArray(staffRecord.staffId, ownStaff)),
+        ),
+        staffId === undefined ? undefined : eq(staffRecord.staffId, staffId),
+        bookingId === undefined ? undefined : eq(staffRecord.bookingId, bookingId),
+        act === undefined ? undefined : eq(staffRecord.act, act),
+        from === undefined ? undefined : gte(staffRecord.at, from),
+        until === undefined ? undefined : lt(staffRecord.at, until),
+        before === undefined ? undefined : lt(staffRecord.id, before),
+      ),
+    )
+    .orderBy(desc(staffRecord.id))
+    .limit(limit);
 }

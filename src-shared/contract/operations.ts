@@ -1,6 +1,6 @@
-import { type AnyContractRouter, type AnySchema, isContractProcedure } from '@orpc/contract';
+import { type AnySchema, type ContractRouter, isContractProcedure, type Meta } from '@orpc/contract';
 
-export type Operation = {
+export type Operation<M extends Meta = Meta> = {
   name: string;
   id: string;
   method: string;
@@ -12,13 +12,17 @@ export type Operation = {
   /** True if the input names its headers, query and body. */
   isDetailed: boolean;
   output: AnySchema | undefined;
+  meta: M;
 };
 
 /** Every call of a contract, with a pattern that its path matches (API-01). */
-export function operationsOf(router: AnyContractRouter, names: readonly string[] = []): Operation[] {
+export function operationsOf<M extends Meta>(
+  router: ContractRouter<M>,
+  names: readonly string[] = [],
+): Operation<M>[] {
   if (!isContractProcedure(router))
     return Object.entries(router).flatMap(([name, inner]) => operationsOf(inner, [...names, name]));
-  const { route, errorMap, inputSchema, outputSchema } = router['~orpc'];
+  const { route, errorMap, inputSchema, outputSchema, meta } = router['~orpc'];
   const { method, path, operationId, inputStructure } = route;
   const name = names.join('.');
   if (!method || !path || !operationId) throw new Error(`${name} lacks its method, path or operationId`);
@@ -34,6 +38,7 @@ export function operationsOf(router: AnyContractRouter, names: readonly string[]
       hasInput: inputSchema !== undefined,
       isDetailed: inputStructure === 'detailed',
       output: outputSchema,
+      meta,
     },
   ];
 }

@@ -13,7 +13,7 @@ import { instantAt } from '#shared/hotel-time.ts';
 import { identityStatuses } from '#shared/rules/identity-status.ts';
 import { REGISTRATION, TRIP } from '#tests/personal-data.ts';
 import { clientAt, orderOf, seedAddress, seedIdentity } from './checking-in.ts';
-import { deskOf, missingOf, rowOf } from './desk.ts';
+import { boardOf, missingOf, rowOf } from './desk.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
 import { INPUT_RUNS } from './runs.ts';
@@ -70,7 +70,7 @@ async function arrange(guest: TestGuest, drawn: Situation): Promise<string> {
     },
     room: { ...ROOM, adults: 2 },
   });
-  await insertHolderRow(db, { bookingId, accommodationId, guestId: guest.id, now });
+  await db.transaction(tx => insertHolderRow(tx, { bookingId, accommodationId, guestId: guest.id, now }));
   if (drawn.identity !== null) await seedIdentity(hotel, guest.id, drawn.identity);
   if (drawn.hasNewName) await db.update(guests).set({ firstName: 'Eva' }).where(eq(guests.id, guest.id));
   if (drawn.hasAddress) await seedAddress(db, guest.id);
@@ -162,7 +162,7 @@ test('the board says of a guest who arrives exactly what keeps their own check-i
       const bookingId = await arrange(guest, drawn);
       const client = await clientAt(hotel, guest, new Date(ARRIVAL.getTime() + drawn.hour * 3_600_000));
       await moveFromUnreadyRooms(hotel.gateway.app);
-      const row = rowOf(await deskOf(hotel.gateway).board(DATES.checkinDate), bookingId);
+      const row = rowOf(await boardOf(hotel.gateway, DATES.checkinDate), bookingId);
       const state = await client.checkIn.find({ bookingId });
       const missing = missingOf(row);
       expect(missing.includes('PERSONAL_DATA')).toBe(!drawn.hasAddress);

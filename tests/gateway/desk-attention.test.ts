@@ -8,7 +8,7 @@ import { rooms } from '#gateway/store/schema/hotels.ts';
 import { paymentDifferences, payments, pixCodes, refunds } from '#gateway/store/schema/payments.ts';
 import { identityValidations } from '#gateway/store/schema/validations.ts';
 import { clientAt, orderOf, seedIdentity } from './checking-in.ts';
-import { deskOf, emptyDesk } from './desk.ts';
+import { boardOf, emptyDesk } from './desk.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { fillForm, importBooking, partnerBooking } from './partner-booking.ts';
 import { EVENING, ONE_NIGHT, scenario } from './scenario.ts';
@@ -19,7 +19,7 @@ beforeEach(() => emptyDesk(hotel.db));
 
 const now = (instant: string) => hotel.gateway.clock.moveTo(new Date(instant));
 const at = (instant: string) => new Date(instant);
-const attention = async () => (await deskOf(hotel.gateway).board()).attention;
+const attention = async () => (await boardOf(hotel.gateway)).attention;
 const kinds = async () => (await attention()).map(({ kind }) => kind);
 
 async function payment(bookingId: string, change: Partial<typeof payments.$inferInsert>): Promise<string> {
@@ -68,7 +68,7 @@ test('an arrival that never came is under attention from the next day on, a depa
     { kind: 'DEPARTURE_OVERDUE', bookingId: late.bookingId, since: '2026-12-04T15:00:00.000Z' },
   ]);
   // Whatever day is shown.
-  expect((await deskOf(hotel.gateway).board(ONE_NIGHT.checkin)).counts.attention).toBe(1);
+  expect((await boardOf(hotel.gateway, ONE_NIGHT.checkin)).counts.attention).toBe(1);
 });
 
 test('a room that cannot be entered at the arrival is under attention, and not before (FRD-01)', async () => {
@@ -162,7 +162,7 @@ test('a guest who was rejected after the check-in, and a refused registration, a
     createdAt: at(EVENING),
     updatedAt: at(EVENING),
   });
-  const board = await deskOf(hotel.gateway).board();
+  const board = await boardOf(hotel.gateway);
   expect(board.attention).toMatchObject([
     { kind: 'IDENTITY_REJECTED_INSIDE', bookingId, accommodationId },
     { kind: 'REGISTRATION_REFUSED', bookingId, accommodationId },

@@ -5,7 +5,7 @@ import { accommodationGuests, accommodations, bookings } from '#gateway/store/sc
 import { rooms } from '#gateway/store/schema/hotels.ts';
 import { addDays, instantAt } from '#shared/hotel-time.ts';
 import { clientAt } from './checking-in.ts';
-import { deskOf, emptyDesk, listed, missingOf, OTHER_HOTEL, openOtherHotel, rowOf } from './desk.ts';
+import { boardOf, deskOf, emptyDesk, listed, missingOf, OTHER_HOTEL, openOtherHotel, rowOf } from './desk.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { partnerBooking } from './partner-booking.ts';
 import { LONG_STAY, scenario, TWO_ROOMS } from './scenario.ts';
@@ -53,7 +53,8 @@ async function stay({ room = '101', checkin = DAY, nights = 2, checkedInAt, left
       leftAt: at(leftAt),
     },
   });
-  await insertHolderRow(hotel.db, { ...written, guestId: guest.id, now: hotel.gateway.clock.now() });
+  const holder = { ...written, guestId: guest.id, now: hotel.gateway.clock.now() };
+  await hotel.db.transaction(tx => insertHolderRow(tx, holder));
   return { ...written, guest };
 }
 
@@ -76,9 +77,9 @@ test('a board has the arrivals, guests in the house and departures of today, cou
   await stay({ room: '301', booking: { status: 'CANCELED' } });
   await stay({ room: '302', checkin: '2026-12-11' });
   now(`${DAY}T11:30:00-03:00`);
-  const morning = await deskOf(hotel.gateway).board();
+  const morning = await boardOf(hotel.gateway);
   now(AFTERNOON);
-  const board = await deskOf(hotel.gateway).board();
+  const board = await boardOf(hotel.gateway);
   expect(board).toMatchObject({
     day: DAY,
     today: DAY,
@@ -100,33 +101,35 @@ test('a board has the arrivals, guests in the house and departures of today, cou
 test('guests who checked in from home are to come until their hour of arrival (FRD-01)', async () => {
   const { bookingId } = await stay({ checkedInAt: `${DAY}T08:00:00-03:00` });
   now(`${DAY}T14:59:00-03:00`);
-  const before = await deskOf(hotel.gateway).board();
+  const before = await boardOf(hotel.gateway);
   expect(before.counts).toMatchObject({ arrivals: { total: 1, toCome: 1 }, inHouse: 0 });
   expect(rowOf(before, bookingId).todo[0]).toMatchObject({ code: 'READY' });
   now(`${DAY}T15:00:00-03:00`);
-  const after = await deskOf(hotel.gateway).board();
+  const after = await boardOf(hotel.gateway);
   expect(after.counts).toMatchObject({ arrivals: { total: 1, toCome: 0 }, inHouse: 1 });
 });
 
 test("yesterday's board tells who never came or never left, and tomorrow's who is to come (FRD-01)", async () => {
   await stay({ room: '101' });
+  await stay({ room: '302', nights: 1 });
   await stay({ room: '102', checkin: '2026-12-08', checkedInAt: '2026-12-08T15:00:00-03:00' });
   await stay({ room: '103', checkin: '2026-12-11' });
   await stay({ room: '201', checkin: '2026-12-09', nights: 3, checkedInAt: '2026-12-09T15:00:00-03:00' });
   await stay({ room: '301', checkin: '2026-12-09', booking: { status: 'NO_SHOW' } });
   now('2026-12-11T09:00:00-03:00');
-  const desk = deskOf(hotel.gateway);
+  const desk = await deskOf(hotel.gateway);
   const [today, yesterday, tomorrow, dayBefore] = await Promise.all([
     desk.board(),
     desk.board(DAY),
     desk.board('2026-12-12'),
     desk.board('2026-12-09'),
   ]);
-  expect(today.counts).toMatchObject({ unfinishedDayBefore: 2, arrivals: { total: 1, toCome: 1 } });
-  expect(numbers(listed(yesterday, 'arrivals'))).toEqual(['101 MISSED']);
+  expect(today.counts).toMatchObject({ unfinishedDayBefore: 3, arrivals: { total: 1, toCome: 1 } });
+  expect(listed(today, 'departures')).toEqual([]);
+  expect(numbers(listed(yesterday, 'arrivals')).toSorted()).toEqual(['101 MISSED', '302 MISSED']);
   expect(numbers(listed(yesterday, 'departures'))).toEqual(['102 OVERDUE']);
   expect(numbers(listed(yesterday, 'inHouse'))).toEqual(['102 OVERDUE', '201 STAYING']);
-  expect(yesterday.counts).toMatchObject({ arrivals: { total: 1, toCome: 1 }, arrivalsDayAfter: 1 });
+  expect(yesterday.counts).toMatchObject({ arrivals: { total: 2, toCome: 2 }, arrivalsDayAfter: 1 });
   expect(numbers(listed(tomorrow, 'departures'))).toEqual(['101 MISSED', '201 STAYING']);
   expect(numbers(listed(tomorrow, 'inHouse'))).toEqual(['101 MISSED', '103 EXPECTED', '201 STAYING']);
   expect(numbers(listed(dayBefore, 'arrivals')).toSorted()).toEqual(['201 STAYING', '301 NO_SHOW']);
@@ -155,7 +158,7 @@ test('a row says who comes when, with whom, to which room, and what they owe (FR
     .set({ isSpecialCareRequired: true })
     .where(eq(accommodationGuests.accommodationId, accommodationId));
   now(AFTERNOON);
-  const row = rowOf(await deskOf(hotel.gateway).board(), bookingId);
+  const row = rowOf(await boardOf(hotel.gateway), bookingId);
   expect(row).toMatchObject({
     guest: 'Ada P.',
     language: 'pt',
@@ -186,7 +189,7 @@ test("a partner's booking that nobody has imported says so, and a closed room at
   const { id } = await partnerBooking(hotel.gateway);
   await hotel.db.update(rooms).set({ isReady: false }).where(eq(rooms.id, '101'));
   now('2026-12-05T08:00:00-03:00');
-  const row = rowOf(await deskOf(hotel.gateway).board(), id);
+  const row = rowOf(await boardOf(hotel.gateway), id);
   expect(row).toMatchObject({ guest: 'Prado', isOfPartner: true, isRoomReady: false });
   expect(missingOf(row)).toEqual(['ACCOUNT:NOT_IMPORTED', 'GUEST_LIST', 'ROOM:CLOSED']);
   expect(row.todo.at(-1)).toMatchObject({ isBlocking: false });
@@ -197,7 +200,7 @@ test('the board carries neither last names nor addresses, documents or door code
   await clientAt(hotel, guest, AFTERNOON);
   await checkIn(hotel, bookingId);
   const [room] = await hotel.db.select().from(accommodations).where(eq(accommodations.bookingId, bookingId));
-  const text = JSON.stringify(await deskOf(hotel.gateway).board());
+  const text = JSON.stringify(await boardOf(hotel.gateway));
   expect(text).toContain('Ada P.');
   for (const secret of ['Prado', guest.email, guest.id, room?.doorCode ?? '-'])
     expect(text).not.toContain(secret);
@@ -207,7 +210,7 @@ describe('a row tells one person of staff', () => {
   test('whether it was opened before, and what has changed since (FRD-02)', async () => {
     const { bookingId } = await scenario(hotel).longStay();
     now(`${LONG_STAY.checkin}T09:00:00-03:00`);
-    const [desk, other] = [deskOf(hotel.gateway), deskOf(hotel.gateway)];
+    const [desk, other] = [await deskOf(hotel.gateway), await deskOf(hotel.gateway)];
     const seenBy = async (who: typeof desk) => rowOf(await who.board(), bookingId);
     expect(await seenBy(desk)).toMatchObject({ looked: 'NEVER', before: {} });
     await desk.open(bookingId);
@@ -247,11 +250,11 @@ test("another hotel's rooms are on no list, count nowhere, and need no attention
   await hotel.db.insert(accommodations).values(row);
   for (const day of ['2026-12-10T16:00:00-03:00', '2026-12-12T16:00:00-03:00']) {
     now(day);
-    const board = await deskOf(hotel.gateway).board();
+    const board = await boardOf(hotel.gateway);
     expect(board).toMatchObject({ rows: [], attention: [] });
   }
   now(AFTERNOON);
-  expect(await deskOf(hotel.gateway, hotelId).board()).toMatchObject({
+  expect(await (await deskOf(hotel.gateway, hotelId)).board()).toMatchObject({
     counts: { arrivals: { total: 1, toCome: 1 } },
   });
 });

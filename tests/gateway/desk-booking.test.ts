@@ -5,7 +5,7 @@ import { guestRegistrations } from '#gateway/store/schema/check-ins.ts';
 import { bookingLooks } from '#gateway/store/schema/desk.ts';
 import { deliveries, visitors } from '#gateway/store/schema/living.ts';
 import { seedIdentity } from './checking-in.ts';
-import { deskOf, OTHER_HOTEL, openOtherHotel, recordOf } from './desk.ts';
+import { deskOf, OTHER_HOTEL, openOtherHotel, pageOf, recordOf } from './desk.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { EVENING, queenRoom, type Stay, scenario } from './scenario.ts';
 import { codeOf, HOTEL } from './small-hotel.ts';
@@ -42,7 +42,7 @@ test('the page of a booking has its people, rooms, hours, extras, money, door, v
     registeredBy: 'GUEST',
     createdAt: at,
   });
-  const page = await deskOf(hotel.gateway).open(bookingId);
+  const page = await pageOf(hotel.gateway, bookingId);
   expect(page).toMatchObject({
     status: 'IN_PROGRESS',
     nights: 1,
@@ -109,27 +109,28 @@ beforeEach(async () => {
 });
 
 test('an opening is recorded once, also while the open page follows what changes, and again by others (FRD-05, AUD-01)', async () => {
-  const desk = deskOf(hotel.gateway);
+  const desk = await deskOf(hotel.gateway);
   const page = await desk.open(stay.bookingId);
-  expect(page.record).toMatchObject([{ act: 'BOOKING_OPENED', staffId: desk.actor.staffId }]);
+  expect(page.record).toMatchObject([{ act: 'BOOKING_OPENED', staffId: desk.person.staffId }]);
   expect(await openings()).toEqual([
     {
       act: 'BOOKING_OPENED',
       hotelId: HOTEL,
       bookingId: stay.bookingId,
-      staffId: desk.actor.staffId,
+      staffId: desk.person.staffId,
       details: {},
     },
   ]);
   hotel.gateway.clock.moveBy(14 * 60_000);
+  await desk.touch();
   await desk.open(stay.bookingId);
   expect(await openings()).toHaveLength(1);
   hotel.gateway.clock.moveBy(60_000);
   await desk.open(stay.bookingId);
   expect(await openings()).toHaveLength(2);
-  await deskOf(hotel.gateway).open(stay.bookingId);
+  await pageOf(hotel.gateway, stay.bookingId);
   expect(await openings()).toHaveLength(3);
-  await deskOf(hotel.gateway, HOTEL, { ...desk.actor, sessionId: randomUUID() }).open(stay.bookingId);
+  await (await deskOf(hotel.gateway, HOTEL, desk.person)).open(stay.bookingId);
   expect(await openings()).toHaveLength(4);
 });
 
@@ -138,7 +139,7 @@ test('what the database does not record is not shown, and does not count as look
     sql`alter table staff_record add constraint full_record check (act <> 'BOOKING_OPENED') not valid`,
   );
   try {
-    await expect(deskOf(hotel.gateway).open(stay.bookingId)).rejects.toThrow();
+    await expect(pageOf(hotel.gateway, stay.bookingId)).rejects.toThrow();
   } finally {
     await hotel.db.execute(sql`alter table staff_record drop constraint full_record`);
   }
@@ -148,7 +149,7 @@ test('what the database does not record is not shown, and does not count as look
 
 test("another hotel's booking is not found, and nothing is recorded about it (FRD-05)", async () => {
   await openOtherHotel(hotel.db);
-  const other = deskOf(hotel.gateway, OTHER_HOTEL.hotelId);
+  const other = await deskOf(hotel.gateway, OTHER_HOTEL.hotelId);
   for (const bookingId of [stay.bookingId, randomUUID(), 'not-a-booking'])
     expect(await codeOf(other.open(bookingId))).toBe('BOOKING_NOT_FOUND');
   expect(await openings()).toEqual([]);
@@ -156,7 +157,7 @@ test("another hotel's booking is not found, and nothing is recorded about it (FR
 
 test('a registration that the ministry refused stands with its reason beside its guest (FRD-05)', async () => {
   await seedIdentity(hotel, stay.holder.id, 'REPROVED');
-  const page = await deskOf(hotel.gateway).open(stay.bookingId);
+  const page = await pageOf(hotel.gateway, stay.bookingId);
   const [person] = page.people;
   await hotel.db.insert(guestRegistrations).values({
     id: randomUUID(),
@@ -169,7 +170,7 @@ test('a registration that the ministry refused stands with its reason beside its
     createdAt: new Date(),
     updatedAt: new Date(),
   });
-  const again = await deskOf(hotel.gateway).open(stay.bookingId);
+  const again = await pageOf(hotel.gateway, stay.bookingId);
   expect(again.people).toMatchObject([
     { identity: { status: 'REPROVED' }, registration: { state: 'REFUSED', reason: 'birth date differs' } },
   ]);

@@ -27,7 +27,7 @@ const actsOn = async (bookingId: string) =>
   (await recordOf(hotel.db)).filter(entry => entry.bookingId === bookingId).map(({ act }) => act);
 
 test('the desk lets whoever imported a booking check in: the form goes on by itself, and it is recorded once (FRD-05, SEC-17)', async () => {
-  const desk = deskOf(hotel.gateway);
+  const desk = await deskOf(hotel.gateway);
   expect((await desk.open(booked.id)).importState).toBe('WAITING');
   await desk.allowImport(booked.id);
   await desk.allowImport(booked.id);
@@ -40,7 +40,7 @@ test('the desk lets whoever imported a booking check in: the form goes on by its
 });
 
 test('the desk takes a booking out of the account that imported it, once (FRD-05, SEC-17)', async () => {
-  const desk = deskOf(hotel.gateway);
+  const desk = await deskOf(hotel.gateway);
   await desk.undoImport(booked.id);
   expect(await codeOf(client.bookings.find({ bookingId: booked.id }))).toBe('BOOKING_NOT_FOUND');
   expect(await actsOn(booked.id)).toEqual(['IMPORT_UNDONE']);
@@ -55,10 +55,10 @@ test('the desk takes a booking out of the account that imported it, once (FRD-05
 
 test('neither another hotel nor a decision that is not recorded changes anything (SEC-17, AUD-01)', async () => {
   await openOtherHotel(hotel.db);
-  const other = deskOf(hotel.gateway, OTHER_HOTEL.hotelId);
+  const other = await deskOf(hotel.gateway, OTHER_HOTEL.hotelId);
   for (const decide of [other.allowImport, other.undoImport])
     expect(await codeOf(decide(booked.id))).toBe('BOOKING_NOT_FOUND');
-  const desk = deskOf(hotel.gateway, HOTEL);
+  const desk = await deskOf(hotel.gateway, HOTEL);
   await hotel.db.execute(sql`alter table staff_record add constraint full_record check (false) not valid`);
   try {
     for (const decide of [desk.allowImport, desk.undoImport])

@@ -10,18 +10,20 @@ import { payments } from '#gateway/store/schema/payments.ts';
 import { identityValidations } from '#gateway/store/schema/validations.ts';
 import { TRIP } from '#tests/personal-data.ts';
 import { clientAt, prepare, seedAddress, seedIdentity } from './checking-in.ts';
-import { deskOf, OTHER_HOTEL, openOtherHotel } from './desk.ts';
+import { type Desk, deskOf, OTHER_HOTEL, openOtherHotel } from './desk.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { type Stay, scenario } from './scenario.ts';
 
 const hotel = openFreshHotel();
 let stay: Stay;
+let desk: Desk;
 beforeEach(async () => {
   await hotel.db.update(rooms).set({ isReady: true });
   stay = await scenario(hotel).paidStay();
+  desk = await deskOf(hotel.gateway);
 });
 
-const version = () => deskOf(hotel.gateway).version();
+const version = () => desk.version();
 const now = () => hotel.gateway.clock.now();
 
 /** How much the version grows by a change. */
@@ -96,7 +98,6 @@ test('the version grows with every change that the board or a page shows, whoeve
 });
 
 test('reading, polls of a provider, and a transaction that fails change no version (FRD-04)', async () => {
-  const desk = deskOf(hotel.gateway);
   await seedIdentity(hotel, stay.holder.id, 'PROCESSING');
   const ofGuest = eq(identityValidations.guestId, stay.holder.id);
   expect(await growth(() => desk.board())).toBe(0);
@@ -114,15 +115,17 @@ test('reading, polls of a provider, and a transaction that fails change no versi
 
 test("a guest's own acts show in the version of their hotel alone, and the board has it before its rows (FRD-04)", async () => {
   await openOtherHotel(hotel.db);
-  const other = deskOf(hotel.gateway, OTHER_HOTEL.hotelId);
+  const other = await deskOf(hotel.gateway, OTHER_HOTEL.hotelId);
   const elsewhere = await other.version();
   const client = await clientAt(hotel, stay.holder, '2026-12-03T16:00:00-03:00');
+  desk = await deskOf(hotel.gateway);
   const before = await version();
   await prepare(hotel, stay.holder, client, stay.bookingId);
-  const board = await deskOf(hotel.gateway).board();
+  const board = await desk.board();
   expect(board.version).toBeGreaterThan(before);
   expect(board.version).toBe(await version());
-  expect(await other.version()).toBe(elsewhere);
+  const later = await deskOf(hotel.gateway, OTHER_HOTEL.hotelId);
+  expect(await later.version()).toBe(elsewhere);
 });
 
 test('folding old changes into one leaves the version as it is, also beside a change that is being made (FRD-04)', async () => {

@@ -1,11 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { findBoard } from '#gateway/domain/desk/board.ts';
-import { openDeskBooking } from '#gateway/domain/desk/booking-page.ts';
-import { searchDesk } from '#gateway/domain/desk/desk-search.ts';
-import { hotelVersion } from '#gateway/domain/desk/hotel-version.ts';
-import { allowDeskImport, undoDeskImport } from '#gateway/domain/desk/import-decision.ts';
-import type { Actor } from '#gateway/domain/staff/record.ts';
 import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
 import { checkIns, guestRegistrations } from '#gateway/store/schema/check-ins.ts';
 import { hotels, rooms, roomTypes } from '#gateway/store/schema/hotels.ts';
@@ -17,10 +10,11 @@ import type { DeskBooking } from '#shared/contract/staff/desk-booking.ts';
 import type { SearchHit } from '#shared/contract/staff/search.ts';
 import type { TestGateway } from './harness.ts';
 import { HOTEL, ZONE } from './small-hotel.ts';
+import { newStaff, signInStaff, staffClient, type TestStaff } from './staff-fixture.ts';
 
 /** The desk of a hotel, as one person of its staff uses it. */
 export type Desk = {
-  actor: Actor;
+  person: TestStaff;
   board(day?: string): Promise<Board>;
   version(): Promise<number>;
   search(text: string): Promise<SearchHit[]>;
@@ -28,19 +22,25 @@ export type Desk = {
   open(bookingId: string): Promise<DeskBooking>;
   allowImport(bookingId: string): Promise<unknown>;
   undoImport(bookingId: string): Promise<unknown>;
+  /** The person is at work: the desk does not lock. */
+  touch(): Promise<unknown>;
 };
 
-export function deskOf({ app }: TestGateway, hotelId: string = HOTEL, person: Partial<Actor> = {}): Desk {
-  const actor: Actor = { staffId: randomUUID(), sessionId: randomUUID(), device: null, ...person };
+/** A session of its own: that of somebody new, or another one of a person. It ends some hours from now. */
+export async function deskOf(gateway: TestGateway, hotelId = HOTEL, known?: TestStaff): Promise<Desk> {
+  const person = known ?? (await newStaff(gateway, { hotelId }));
+  const token = known ? await signInStaff(gateway, known) : person.token;
+  const client = staffClient(gateway, { token });
   return {
-    actor,
-    board: day => findBoard(app, actor, hotelId, { day, language: 'en' }),
-    version: async () => (await hotelVersion(app, hotelId)).version,
-    search: async text => (await searchDesk(app, actor, hotelId, { text })).hits,
-    hasMore: async text => (await searchDesk(app, actor, hotelId, { text })).hasMore,
-    open: bookingId => openDeskBooking(app, actor, hotelId, { bookingId, language: 'en' }),
-    allowImport: bookingId => allowDeskImport(app, actor, hotelId, { bookingId }),
-    undoImport: bookingId => undoDeskImport(app, actor, hotelId, { bookingId }),
+    person,
+    board: day => client.board.find({ hotelId, ...(day !== undefined && { day }) }),
+    version: async () => (await client.board.findVersion({ hotelId })).version,
+    search: async text => (await client.search.find({ hotelId, text })).hits,
+    hasMore: async text => (await client.search.find({ hotelId, text })).hasMore,
+    open: bookingId => client.deskBooking.find({ hotelId, bookingId }),
+    allowImport: bookingId => client.deskBooking.allowImport({ hotelId, bookingId }),
+    undoImport: bookingId => client.deskBooking.undoImport({ hotelId, bookingId }),
+    touch: () => client.session.touch(),
   };
 }
 
@@ -55,6 +55,13 @@ export async function emptyDesk(db: Database): Promise<void> {
   await db.update(guestRegistrations).set({ state: 'ACCEPTED' });
   await db.update(rooms).set({ isReady: true });
 }
+
+/** As somebody sees it who has just signed in. */
+export const boardOf = async (gateway: TestGateway, day?: string): Promise<Board> =>
+  (await deskOf(gateway)).board(day);
+
+export const pageOf = async (gateway: TestGateway, bookingId: string): Promise<DeskBooking> =>
+  (await deskOf(gateway)).open(bookingId);
 
 export type ListName = keyof Board['lists'];
 

@@ -1,5 +1,5 @@
 import { createORPCClient, ORPCError } from '@orpc/client';
-import type { ContractRouterClient } from '@orpc/contract';
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { z } from 'zod';
@@ -135,13 +135,23 @@ async function testDatabase(): Promise<{ url: string | null; drop(): Promise<voi
 const errorBody = z.object({ code: z.string(), message: z.string(), details: z.unknown().optional() });
 
 export function contractClient(url: string, { token, language, headers }: ClientOptions = {}): Client {
-  const link = new OpenAPILink(contract, {
+  const link = contractLink(contract, url, () => ({
+    'accept-language': language ?? 'en',
+    ...(token !== undefined && { 'x-guest-access-token': `Bearer ${token}` }),
+    ...headers,
+  }));
+  return createORPCClient<Client>(link);
+}
+
+/** Rejected calls throw AppError with code, status and details. */
+export const contractLink = (
+  called: AnyContractRouter,
+  url: string,
+  headers: () => Record<string, string>,
+): OpenAPILink<Record<never, never>> =>
+  new OpenAPILink(called, {
     url: `${url}/api`,
-    headers: () => ({
-      'accept-language': language ?? 'en',
-      ...(token !== undefined && { 'x-guest-access-token': `Bearer ${token}` }),
-      ...headers,
-    }),
+    headers,
     customErrorResponseBodyDecoder(body, { status }) {
       const parsed = errorBody.safeParse(body);
       if (!parsed.success) return null;
@@ -159,10 +169,8 @@ export function contractClient(url: string, { token, language, headers }: Client
       },
     ],
   });
-  return createORPCClient<Client>(link);
-}
 
-async function rawRequest(
+export async function rawRequest(
   url: string,
   method: string,
   path: string,

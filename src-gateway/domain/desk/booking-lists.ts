@@ -64,6 +64,6 @@ export async function findBookingLists(
       at: email.createdAt.toISOString(),
       sentAt: isoOf(email.sentAt),
     })),
-    record: record.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString(), staffName: null })),
+    record: record.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
   };
 }

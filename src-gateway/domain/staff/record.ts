@@ -1,6 +1,6 @@
 import type { AppContext } from '#gateway/context.ts';
 import { insertRecordEntry } from '#gateway/store/staff-record-store.ts';
-import type { Transaction } from '#gateway/store/store.ts';
+import type { Database, Transaction } from '#gateway/store/store.ts';
 import type { StaffAct } from '#shared/contract/staff/staff-acts.ts';
 
 /** Who acts: ids of the person and of their session, both uuid, and of the hotel's device if it is one. */
@@ -25,4 +25,14 @@ export async function recordAct(
   entry: RecordEntry,
 ): Promise<void> {
   await insertRecordEntry(tx, { ...entry, at: app.clock.now(), staffId, sessionId, device });
+}
+
+/** An act by nobody who is signed in: a failed sign-in of a person, or the command line, which has no person. */
+export async function recordUnsigned(
+  tx: Database | Transaction,
+  app: Pick<AppContext, 'clock'>,
+  by: { staffId: string | null; device: string | null },
+  entry: RecordEntry,
+): Promise<void> {
+  await insertRecordEntry(tx, { ...entry, ...by, at: app.clock.now(), sessionId: null });
 }

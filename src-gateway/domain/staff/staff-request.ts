@@ -1,11 +1,12 @@
 import type { AppContext } from '#gateway/context.ts';
-import type { Device } from '#gateway/platform/devices.ts';
+import type { LimitKey } from '#gateway/platform/client-network.ts';
+import { type Device, limitKey } from '#gateway/platform/devices.ts';
 import type { Language } from '#gateway/platform/texts.ts';
 import type { StaffRole } from '#shared/contract/staff/staff-call.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from './record.ts';
 
-export type StaffPosition = { hotelId: string; role: StaffRole };
+export type StaffPosition = { hotelId: string; hotelName: string; role: StaffRole };
 
 /** A signed-in person of staff. */
 export type StaffMember = {
@@ -14,6 +15,10 @@ export type StaffMember = {
   name: string;
   email: string;
   positions: readonly StaffPosition[];
+  signedInAt: Date;
+  lastActiveAt: Date;
+  /** Sessions of one desk: whose person signed in there one after another. */
+  deskId: string;
   /** The session waits for a PIN or a password (STF-06); only few calls are open to it. */
   isLocked: boolean;
 };
@@ -29,6 +34,8 @@ export type StaffRequestContext = {
   clientIp: string;
   requestId: string;
   device: Device;
+  /** Gives the browser the cookie of a session, or takes it away. */
+  setCookie(signedToken: string | null): void;
 };
 
 export function requireStaff({ staff }: StaffRequestContext): StaffMember {
@@ -40,6 +47,9 @@ export function requireHotel({ hotelId }: StaffRequestContext): string {
   if (hotelId === null) throw new AppError('FORBIDDEN', 'no hotel of this person');
   return hotelId;
 }
+
+export const toStaffLimitKey = ({ device, clientIp }: StaffRequestContext): LimitKey =>
+  limitKey(device, clientIp);
 
 /** The person of the request, as acts and the record need them. */
 export function actorOf(context: StaffRequestContext): Actor {

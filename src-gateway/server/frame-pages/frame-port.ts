@@ -1,15 +1,12 @@
 import type { RouteOptions } from 'fastify';
 import type { GatewayConfig } from '#gateway/config/config.ts';
 import { APP_ORIGIN } from '#shared/device.ts';
-import { addRoutes, type HttpAppParts, httpApp, startingApp } from '../http/http-app.ts';
-import { type HttpServer, listen } from '../http/http-server.ts';
+import { addRoutes, type HttpAppParts, httpApp } from '../http/http-app.ts';
+import type { HttpServer } from '../http/http-server.ts';
+import { listenBeside } from '../http/listen-beside.ts';
 import { bareHeaders } from '../http/security-headers.ts';
 
-/** Separate ports after the gateway's, which make them other origins. `npm run dev` has Vite on the first one. */
-const STEPS = { verification: 2, card: 3 } as const;
-type FramePage = keyof typeof STEPS;
-
-const MAX_PORT = 65_535;
+type FramePage = 'verification' | 'card';
 
 export type FramePort = {
   server: HttpServer;
@@ -27,11 +24,7 @@ export async function listenForFrame(
     verification: { port: config.verificationPort, url: config.verificationUrl },
     card: { port: config.cardPagePort, url: config.cardPageUrl },
   }[page];
-  const at = (port: number) =>
-    listen(config, { host: config.host, port }, startingApp({ ...parts, securityHeaders: bareHeaders }));
-  const step = config.port + STEPS[page];
-  const beside = () => (config.port === 0 || step > MAX_PORT ? at(0) : at(step).catch(() => at(0)));
-  const server = await (wanted === null ? beside() : at(wanted));
+  const server = await listenBeside({ ...parts, securityHeaders: bareHeaders }, page, wanted);
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return {
     server,

@@ -1,23 +1,33 @@
+import type { Meta } from '@orpc/contract';
 import { StandardOpenAPIHandler } from '@orpc/openapi/standard';
-import type { FastifyRequest, RouteOptions } from 'fastify';
+import type { AnyRouter } from '@orpc/server';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { AppContext } from '#gateway/context.ts';
-import type { RequestOrigin } from '#gateway/domain/guest/sessions/session-device.ts';
-import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
-import { deviceOf } from '#gateway/platform/devices.ts';
-import { contract } from '#shared/contract/guest/contract.ts';
-import { type Operation, operationsOf } from '#shared/contract/operations.ts';
+import type { Operation } from '#shared/contract/operations.ts';
 import { AppError } from '#shared/errors.ts';
-import type { GatewayRouter } from '../router.ts';
 import { withCompiledOutputs } from './compiled-outputs.ts';
 import { parseJsonBody } from './json-body.ts';
-import { clientIpOf, flatHeaders, languageOf, urlOf } from './request.ts';
+import { urlOf } from './request.ts';
 
 export const API_PREFIX = '/api';
 
-type ContractCall = RequestContext & { outcome: { value: unknown } | { error: unknown } | null };
+type WithOutcome<Context> = Context & { outcome: { value: unknown } | { error: unknown } | null };
 
-export function contractCalls(app: AppContext, router: GatewayRouter): RouteOptions[] {
-  const handler = new StandardOpenAPIHandler<ContractCall>(withCompiledOutputs(router), {
+export type ContractCalls<Context extends object, M extends Meta> = {
+  app: AppContext;
+  router: AnyRouter;
+  operations: readonly Operation<M>[];
+  /** The caller of a request. Throws for one who may not make this call, before any part of the body is read. */
+  open(operation: Operation<M>, request: FastifyRequest, reply: FastifyReply): Promise<Context>;
+};
+
+export function contractCalls<Context extends object, M extends Meta>({
+  app,
+  router,
+  operations,
+  open,
+}: ContractCalls<Context, M>): RouteOptions[] {
+  const handler = new StandardOpenAPIHandler<WithOutcome<Context>>(withCompiledOutputs(router), {
     clientInterceptors: [
       // Past oRPC's serializer: it copies every value, and the contract's responses are already plain JSON.
       async ({ next, context }) => {
@@ -31,12 +41,12 @@ export function contractCalls(app: AppContext, router: GatewayRouter): RouteOpti
       throw new AppError(code, message);
     },
   });
-  return operationsOf(contract).map(operation => ({
+  return operations.map(operation => ({
     method: operation.method,
     url: routeUrlOf(operation),
     config: { operation: operation.id },
     async handler(request, reply) {
-      const context = await openContractCall(app, operation, request);
+      const context: WithOutcome<Context> = { ...(await open(operation, request, reply)), outcome: null };
       const body = parseJsonBody(request.headers['content-type'], request.body);
       const { method } = operation;
       const { response } = await handler.handle(
@@ -45,7 +55,7 @@ export function contractCalls(app: AppContext, router: GatewayRouter): RouteOpti
       );
       const { outcome } = context;
       if (!response || !outcome) throw new AppError('NOT_FOUND', 'there is no such call');
-      // The gateway's clock, which the sandbox may have moved: the guest app computes its dates by it.
+      // The gateway's clock, which the sandbox may have moved: apps compute their dates by it.
       reply.header('date', app.clock.now().toUTCString());
       if ('error' in outcome) throw outcome.error;
       return reply.code(response.status).send(outcome.value);
@@ -53,44 +63,18 @@ export function contractCalls(app: AppContext, router: GatewayRouter): RouteOpti
   }));
 }
 
+const PARAMETER = /\{([^}]+)\}/g;
+
 /** A contract's path as Fastify writes it: two calls may name the same parameter differently. */
 function routeUrlOf({ path }: Operation): string {
   let parameter = 0;
-  return API_PREFIX + path.replace(/\{[^}]+\}/g, () => `:p${parameter++}`);
+  return API_PREFIX + path.replace(PARAMETER, () => `:p${parameter++}`);
 }
 
-async function openContractCall(
-  app: AppContext,
-  operation: Operation,
-  request: FastifyRequest,
-): Promise<ContractCall> {
-  const headers = flatHeaders(request);
-  const device = deviceOf(app.config.devices, headers);
-  const origin = { device, userAgent: headers['user-agent'] };
-  const context: ContractCall = {
-    app,
-    outcome: null,
-    ...(await tokenOwner(app, headers['x-guest-access-token'], origin)),
-    language: languageOf(headers['accept-language']),
-    device,
-    clientIp: clientIpOf(request),
-    requestId: request.id,
-  };
-  if (operation.needsGuest) requireGuest(context);
-  return context;
-}
-
-async function tokenOwner(
-  app: AppContext,
-  header: string | undefined,
-  origin: RequestOrigin,
-): Promise<Pick<RequestContext, 'guestId' | 'session' | 'token' | 'tokenProblem'>> {
-  const nobody = { guestId: null, session: null };
-  if (header === undefined) return { ...nobody, token: null, tokenProblem: null };
-  const token = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(header)?.[1];
-  if (token === undefined) return { ...nobody, token: null, tokenProblem: 'invalid' };
-  const owner = await app.auth.verify(token, origin);
-  return 'guestId' in owner
-    ? { ...owner, token, tokenProblem: null }
-    : { ...nobody, token, tokenProblem: owner.problem };
+/** The value of a named parameter of the contract's path; null for a path without it. */
+export function pathParameter({ path }: Operation, name: string, { params }: FastifyRequest): string | null {
+  const index = [...path.matchAll(PARAMETER)].findIndex(([, found]) => found === name);
+  const values: Readonly<Record<string, unknown>> = typeof params === 'object' ? { ...params } : {};
+  const value = values[`p${index}`];
+  return typeof value === 'string' ? value : null;
 }

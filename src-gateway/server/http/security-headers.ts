@@ -6,25 +6,53 @@ export type SecurityHeaders = {
   pagePolicy(styleNonce: string, inlineScripts: readonly string[]): string;
 };
 
+type Facts = {
+  https: boolean;
+  frames: readonly string[];
+  /** The page in a frame that may use the camera. */
+  cameraPage: string | null;
+  /** Other origins that pages may call, ready to follow 'self'. */
+  connect: string;
+  /** True where a page of another origin reads responses. */
+  isShared: boolean;
+};
+
 /** In a frame only the identity provider's page, with the camera (PD-27), and the card's fields (PAY-38). */
 export function securityHeaders(config: GatewayConfig): SecurityHeaders {
   const { gateway, identity, flags, analytics, identityPage, cardPage } = config.web;
-  const frames = [identityPage, cardPage].filter(page => page !== null);
-  const connect = originsOf([
-    gateway,
-    identity.toolkit,
-    identity.secureToken,
-    flags,
-    analytics ?? '',
-    ...config.connectOrigins,
-  ]);
-  const https = config.publicUrl?.startsWith('https://') ?? false;
+  return headersFor({
+    https: config.publicUrl?.startsWith('https://') ?? false,
+    frames: [identityPage, cardPage].filter(page => page !== null),
+    cameraPage: identityPage,
+    connect: originsOf([
+      gateway,
+      identity.toolkit,
+      identity.secureToken,
+      flags,
+      analytics ?? '',
+      ...config.connectOrigins,
+    ]),
+    isShared: config.allowedOrigins.length > 0,
+  });
+}
+
+/** At the staff's address nothing of another origin is loaded, called, framed or reads a response (STF-01). */
+export const staffSecurityHeaders = (staffUrl: string | null): SecurityHeaders =>
+  headersFor({
+    https: staffUrl?.startsWith('https://') ?? false,
+    frames: [],
+    cameraPage: null,
+    connect: '',
+    isShared: false,
+  });
+
+function headersFor({ https, frames, cameraPage, connect, isShared }: Facts): SecurityHeaders {
   const headers = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    'permissions-policy': `accelerometer=(), camera=(self${identityPage === null ? '' : ` "${identityPage}"`}), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()`,
+    'permissions-policy': `accelerometer=(), camera=(self${cameraPage === null ? '' : ` "${cameraPage}"`}), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()`,
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': config.allowedOrigins.length > 0 ? 'cross-origin' : 'same-origin',
+    'cross-origin-resource-policy': isShared ? 'cross-origin' : 'same-origin',
     'x-frame-options': 'DENY',
     ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };

@@ -171,8 +171,8 @@ export const board = z.object({
 });
 export type Board = z.infer<typeof board>;
 
-/** Without a day it is the hotel's today. BAD_REQUEST for a day more than a year away. */
-export const find = staffCall({ roles: ['RECEPTION', 'MANAGER'], act: null })
+/** Without a day it is the hotel's today. An open board fetches itself: that delays no lock. BAD_REQUEST for a day more than a year away. */
+export const find = staffCall({ roles: ['RECEPTION', 'MANAGER'], act: null, isPolled: true })
   .route({
     method: 'GET',
     path: '/hotels/{hotelId}/board',
@@ -185,7 +185,11 @@ export const find = staffCall({ roles: ['RECEPTION', 'MANAGER'], act: null })
   .output(board);
 
 /** Polled by every open screen: a number alone, of no meaning but that it grows with each change (FRD-04). */
-export const findVersion = staffCall({ roles: ['RECEPTION', 'HOUSEKEEPING', 'MANAGER'], act: null })
+export const findVersion = staffCall({
+  roles: ['RECEPTION', 'HOUSEKEEPING', 'MANAGER'],
+  act: null,
+  isPolled: true,
+})
   .route({
     method: 'GET',
     path: '/hotels/{hotelId}/version',

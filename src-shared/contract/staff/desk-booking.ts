@@ -242,8 +242,11 @@ export type DeskBooking = z.infer<typeof deskBooking>;
 
 const inBooking = z.object({ hotelId: id, bookingId: id });
 
-/** With personal data: the opening is recorded, and the booking counts as looked at by this member of staff. */
-export const find = staffCall({ roles: ['RECEPTION', 'MANAGER'], act: 'BOOKING_OPENED' })
+/**
+ * With personal data: the opening is recorded, and the booking counts as looked at by this member of staff. An open page
+ * fetches itself again when something has changed: that delays no lock.
+ */
+export const find = staffCall({ roles: ['RECEPTION', 'MANAGER'], act: 'BOOKING_OPENED', isPolled: true })
   .route({
     method: 'GET',
     path: '/hotels/{hotelId}/bookings/{bookingId}',

@@ -5,6 +5,7 @@ export const staffActs = [
   'SIGNED_OUT',
   'LOCKED',
   'UNLOCKED',
+  'UNLOCK_FAILED',
   'TAKEN_OVER',
   'PIN_SET',
   'ACCOUNT_SET_UP',

@@ -10,6 +10,10 @@ export type StaffMeta = {
   roles: readonly StaffRole[] | null | 'open';
   /** The record's name of it; null for a call that opens no guest's data and changes nothing (AUD-01). */
   act: StaffAct | null;
+  /** True for a call that a locked session may make too. */
+  whileLocked?: boolean;
+  /** True for a call that an app makes by itself: it is no activity of a person and does not delay the lock (STF-06). */
+  isPolled?: boolean;
 };
 
 /** A call for signed-in staff. With roles its path has `/hotels/{hotelId}/`, and the role counts at that hotel (STF-04). */

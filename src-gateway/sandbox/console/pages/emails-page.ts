@@ -23,6 +23,9 @@ const kinds: Record<StoredEmail['kind'], string> = {
   BILL: 'Bill',
   DELIVERY_ARRIVED: 'Delivery arrived',
   BOOKING_IMPORTED: 'Booking imported',
+  STAFF_INVITATION: 'Invitation of staff',
+  STAFF_ROLES_GRANTED: 'Roles of staff',
+  STAFF_RESET: 'New sign-in of staff',
 };
 
 export async function emailsPage(app: AppContext, query: URLSearchParams): Promise<string> {

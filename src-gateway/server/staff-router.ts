@@ -1,0 +1,23 @@
+import { implement } from '@orpc/server';
+import type { StaffRequestContext } from '#gateway/domain/staff/staff-request.ts';
+import { staffContract } from '#shared/contract/staff/contract.ts';
+import { boardCalls } from './calls/staff/board.ts';
+import { deskBookingCalls } from './calls/staff/desk-booking.ts';
+import { recordCalls } from './calls/staff/record.ts';
+import { searchCalls } from './calls/staff/search.ts';
+import { setUpCalls } from './calls/staff/set-up.ts';
+import { staffAccountCalls } from './calls/staff/staff-accounts.ts';
+import { staffSessionCalls } from './calls/staff/staff-session.ts';
+
+export type StaffRouter = typeof staffRouter;
+
+/** Every call of the staff's contract and its handler; a missing one does not compile. */
+export const staffRouter = implement(staffContract).$context<StaffRequestContext>().router({
+  session: staffSessionCalls,
+  setUp: setUpCalls,
+  staff: staffAccountCalls,
+  record: recordCalls,
+  board: boardCalls,
+  search: searchCalls,
+  deskBooking: deskBookingCalls,
+});
