@@ -4,7 +4,7 @@ import { bookings } from './bookings.ts';
 import { instant } from './columns.ts';
 
 /**
- * Transactions that changed what the desk of a hotel sees, written by triggers (docs/decisions/0040). Their sum is the hotel's
+ * Transactions that changed what the desk of a hotel sees, written by triggers (docs/decisions/0042). Their sum is the hotel's
  * version: rows of old transactions are folded into the one with the number 0, and it never falls.
  */
 export const hotelChanges = pgTable(
