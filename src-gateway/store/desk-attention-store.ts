@@ -76,7 +76,7 @@ const SUBJECTS = sql.join(
         abs(d.provider_taken_cents - d.provider_returned_cents - d.taken_cents + d.returned_cents)
       from payment_differences d join payments p on p.id = d.payment_id join bookings b on b.id = p.booking_id
       where b.hotel_id = ${hotelId}`,
-    sql`select 'REGISTRATION_REFUSED', gr.booking_id, gr.accommodation_id, gr.updated_at, null::int
+    sql`select 'REGISTRATION_REJECTED', gr.booking_id, gr.accommodation_id, gr.updated_at, null::int
       from guest_registrations gr where gr.hotel_id = ${hotelId} and gr.state = 'REFUSED'`,
   ],
   sql` union all `,

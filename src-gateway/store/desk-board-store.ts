@@ -81,8 +81,8 @@ export type RoomFacts = {
   hasGuarantee: boolean;
   hasBegun: boolean;
   hasOpenPayment: boolean;
-  lookedVersion: number | null;
-  lookedFacts: ShownFacts | null;
+  openedVersion: number | null;
+  openedFacts: ShownFacts | null;
 };
 
 type ColumnsOf<Facts> = { [Name in keyof Facts]: SQL<Facts[Name]> };
@@ -156,11 +156,11 @@ const FACTS: ColumnsOf<RoomFacts> = {
     `exists (select from accommodations o where o.booking_id = b.id and o.checked_in_at is not null)`,
   ),
   hasOpenPayment: column('pay.id is not null'),
-  lookedVersion: column('l.version'),
-  lookedFacts: column('l.facts -> a.id::text'),
+  openedVersion: column('l.version'),
+  openedFacts: column('l.facts -> a.id::text'),
 };
 
-/** What matters at check-in alone is not read of a room whose guests are in the house. */
+/** What matters at check-in alone is not read of a room whose guests are in the hotel. */
 const FROM_ROOMS = (ids: SQL) => sql`(${ids}) wanted
   join accommodations a on a.id = wanted.id
   join bookings b on b.id = a.booking_id
@@ -188,7 +188,7 @@ const FROM_ROOMS = (ids: SQL) => sql`(${ids}) wanted
   ) own on true
   left join guarantees gt on gt.accommodation_id = a.id and a.checked_in_at is null
   left join payments pay on pay.booking_id = b.id and pay.status = 'OPEN'
-  left join booking_looks l on l.booking_id = b.id and l.staff_id = ${sql.placeholder('staffId')}::uuid`;
+  left join booking_openings l on l.booking_id = b.id and l.staff_id = ${sql.placeholder('staffId')}::uuid`;
 
 const hotelId = sql`${sql.placeholder('hotelId')}::text`;
 const day = sql`${sql.placeholder('day')}::date`;
@@ -196,7 +196,7 @@ const STANDING = sql.raw(`array['PENDING', 'PROCESSING', 'CONFIRMED', 'IN_PROGRE
 /** Rooms that were taken out of a booking before anybody came are on no list. */
 const NOT_DROPPED = sql.raw('not (a.left_at is not null and a.checked_in_at is null)');
 
-/** A day's arrivals and departures; those who left on it earlier than booked; and who is, was or will be in the house. */
+/** A day's arrivals and departures; those who left on it earlier than booked; and who is, was or will be in the hotel. */
 const ROOMS_OF_DAY = sql`
   select a.id from bookings b join accommodations a on a.booking_id = b.id
   where b.hotel_id = ${hotelId} and b.checkin_date = ${day} and ${NOT_DROPPED}

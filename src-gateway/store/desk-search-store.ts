@@ -32,7 +32,7 @@ export type SearchTerms = {
   room: string | null;
   /** Lower case. */
   email: string | null;
-  /** A tsquery of the beginnings of words, as `search_words` of the migration writes them. */
+  /** A tsquery of the beginnings of words, as `name_tokens` of the migration writes them. */
   name: string | null;
 };
 
@@ -45,11 +45,11 @@ const beginsWith = (of: string, name: keyof SearchTerms) =>
   sql`${sql.raw(of)} ~>=~ ${term(name)} and ${sql.raw(of)} ~<~ (${term(name)} || chr(1114111))`;
 
 /** Written as the migration's indexes are, or they would not be used. */
-const GUEST_WORDS = sql.raw(
-  `search_words(g.first_name || ' ' || g.last_name || ' ' || coalesce(g.social_name, ''))`,
+const GUEST_TOKENS = sql.raw(
+  `name_tokens(g.first_name || ' ' || g.last_name || ' ' || coalesce(g.social_name, ''))`,
 );
-const ROOM_GUEST_WORDS = sql.raw(`search_words(ag.name || ' ' || coalesce(ag.social_name, ''))`);
-const HOLDER_WORDS = sql.raw('search_words(b.holder_last_name)');
+const ROOM_GUEST_TOKENS = sql.raw(`name_tokens(ag.name || ' ' || coalesce(ag.social_name, ''))`);
+const HOLDER_TOKENS = sql.raw('name_tokens(b.holder_last_name)');
 
 const byRoomGuest = (way: number, condition: SQL) => sql`select ag.booking_id, ${sql.raw(String(way))}
   from accommodation_guests ag join bookings b on b.id = ag.booking_id where b.hotel_id = ${hotelId} and ${condition}`;
@@ -66,9 +66,9 @@ const FOUND = sql.join(
     byHolder(2, beginsWith('g.email', 'email')),
     byRoomGuest(2, beginsWith('ag.email', 'email')),
     byBooking(2, beginsWith('b.holder_email', 'email')),
-    byHolder(3, sql`${GUEST_WORDS} @@ ${words}`),
-    byRoomGuest(3, sql`${ROOM_GUEST_WORDS} @@ ${words}`),
-    byBooking(3, sql`b.guest_id is null and b.holder_last_name is not null and ${HOLDER_WORDS} @@ ${words}`),
+    byHolder(3, sql`${GUEST_TOKENS} @@ ${words}`),
+    byRoomGuest(3, sql`${ROOM_GUEST_TOKENS} @@ ${words}`),
+    byBooking(3, sql`b.guest_id is null and b.holder_last_name is not null and ${HOLDER_TOKENS} @@ ${words}`),
   ],
   sql` union all `,
 );

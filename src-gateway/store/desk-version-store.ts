@@ -1,6 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { oncePerDatabase } from './prepared.ts';
-import { bookingLooks, hotelChanges } from './schema/desk.ts';
+import { bookingOpenings, hotelChanges } from './schema/desk.ts';
 import { hotels } from './schema/hotels.ts';
 import type { Database, Transaction } from './store.ts';
 
@@ -43,6 +43,6 @@ export async function foldHotelChanges(db: Database | Transaction): Promise<void
     on conflict (hotel_id, transaction_id) do update set changes = hotel_changes.changes + excluded.changes`);
 }
 
-export async function forgetLooks(db: Database, before: Date): Promise<void> {
-  await db.delete(bookingLooks).where(lt(bookingLooks.lookedAt, before));
+export async function forgetOpenings(db: Database, before: Date): Promise<void> {
+  await db.delete(bookingOpenings).where(lt(bookingOpenings.openedAt, before));
 }

@@ -45,8 +45,8 @@ export function shortName(first: string, last: string): string {
   return initial === '' ? given : `${given} ${initial.toUpperCase()}.`;
 }
 
-/** Words of a name as the database's `search_words` writes them: without accents and capitals, split at signs. */
-export function searchWords(typed: string): string[] {
+/** Words of a name as the database's `name_tokens` writes them: without accents and capitals, split at signs. */
+export function nameTokens(typed: string): string[] {
   return typed
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

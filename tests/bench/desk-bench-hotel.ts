@@ -225,8 +225,7 @@ function stayOf(
       leftAt: isOver ? endsAt : null,
     },
   });
-  const { id: bookingId = '', ...booking } = rows.booking;
-  return { guest, booking: { ...booking, id: bookingId }, room: rows.room };
+  return { guest, ...rows };
 }
 
 function guestOf(index: number, now: Date, random: Random) {

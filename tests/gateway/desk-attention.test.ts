@@ -165,7 +165,7 @@ test('a guest who was rejected after the check-in, and a refused registration, a
   const board = await boardOf(hotel.gateway);
   expect(board.attention).toMatchObject([
     { kind: 'IDENTITY_REJECTED_INSIDE', bookingId, accommodationId },
-    { kind: 'REGISTRATION_REFUSED', bookingId, accommodationId },
+    { kind: 'REGISTRATION_REJECTED', bookingId, accommodationId },
   ]);
   expect(board.counts.attention).toBe(2);
 });

@@ -27,7 +27,7 @@ type Written = {
   booking?: Partial<typeof bookings.$inferInsert>;
 };
 
-/** A stay of a new guest from 15:00 to 12:00; in the house where somebody has checked in. */
+/** A stay of a new guest from 15:00 to 12:00; in the hotel where somebody has checked in. */
 async function stay({ room = '101', checkin = DAY, nights = 2, checkedInAt, leftAt, booking }: Written = {}) {
   const guest = await newGuest(hotel.gateway);
   const checkout = addDays(checkin, nights);
@@ -62,7 +62,7 @@ const now = (instant: string) => hotel.gateway.clock.moveTo(new Date(instant));
 const numbers = (rows: { number: string; state: string }[]) =>
   rows.map(({ number, state }) => `${number} ${state}`);
 
-test('a board has the arrivals, guests in the house and departures of today, counted by room (FRD-01)', async () => {
+test('a board has the arrivals, guests in the hotel and departures of today, counted by room (FRD-01)', async () => {
   const two = await scenario(hotel).twoRooms();
   await stay({ room: '102', checkedInAt: `${DAY}T15:10:00-03:00` });
   await stay({ room: '103', checkin: '2026-12-08', nights: 4, checkedInAt: '2026-12-08T15:00:00-03:00' });
@@ -212,24 +212,24 @@ describe('a row tells one person of staff', () => {
     now(`${LONG_STAY.checkin}T09:00:00-03:00`);
     const [desk, other] = [await deskOf(hotel.gateway), await deskOf(hotel.gateway)];
     const seenBy = async (who: typeof desk) => rowOf(await who.board(), bookingId);
-    expect(await seenBy(desk)).toMatchObject({ looked: 'NEVER', before: {} });
+    expect(await seenBy(desk)).toMatchObject({ opened: 'NEVER', before: {} });
     await desk.open(bookingId);
-    expect(await seenBy(desk)).toMatchObject({ looked: 'SEEN', before: {} });
-    expect(await seenBy(other)).toMatchObject({ looked: 'NEVER' });
+    expect(await seenBy(desk)).toMatchObject({ opened: 'SEEN', before: {} });
+    expect(await seenBy(other)).toMatchObject({ opened: 'NEVER' });
     await hotel.db
       .update(accommodations)
       .set({ checkinHour: 20, hasCradle: true })
       .where(eq(accommodations.bookingId, bookingId));
     expect(await seenBy(desk)).toMatchObject({
-      looked: 'CHANGED',
+      opened: 'CHANGED',
       arrival: { hour: 20 },
       before: { arrival: { date: LONG_STAY.checkin, hour: 19 }, hasCrib: false },
     });
     expect((await seenBy(desk)).before).not.toHaveProperty('number');
     await desk.open(bookingId);
-    expect(await seenBy(desk)).toMatchObject({ looked: 'SEEN', before: {} });
+    expect(await seenBy(desk)).toMatchObject({ opened: 'SEEN', before: {} });
     await hotel.db.update(bookings).set({ version: 90 }).where(eq(bookings.id, bookingId));
-    expect(await seenBy(desk)).toMatchObject({ looked: 'CHANGED', before: {} });
+    expect(await seenBy(desk)).toMatchObject({ opened: 'CHANGED', before: {} });
   });
 });
 

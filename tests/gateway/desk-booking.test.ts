@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { guestRegistrations } from '#gateway/store/schema/check-ins.ts';
-import { bookingLooks } from '#gateway/store/schema/desk.ts';
+import { bookingOpenings } from '#gateway/store/schema/desk.ts';
 import { deliveries, visitors } from '#gateway/store/schema/living.ts';
 import { seedIdentity } from './checking-in.ts';
 import { deskOf, OTHER_HOTEL, openOtherHotel, pageOf, recordOf } from './desk.ts';
@@ -139,12 +139,12 @@ test('what the database does not record is not shown, and does not count as look
     sql`alter table staff_record add constraint full_record check (act <> 'BOOKING_OPENED') not valid`,
   );
   try {
-    await expect(pageOf(hotel.gateway, stay.bookingId)).rejects.toThrow();
+    await expect(pageOf(hotel.gateway, stay.bookingId)).rejects.toThrow('INTERNAL_SERVER_ERROR');
   } finally {
     await hotel.db.execute(sql`alter table staff_record drop constraint full_record`);
   }
   expect(await openings()).toEqual([]);
-  expect(await hotel.db.$count(bookingLooks, eq(bookingLooks.bookingId, stay.bookingId))).toBe(0);
+  expect(await hotel.db.$count(bookingOpenings, eq(bookingOpenings.bookingId, stay.bookingId))).toBe(0);
 });
 
 test("another hotel's booking is not found, and nothing is recorded about it (FRD-05)", async () => {

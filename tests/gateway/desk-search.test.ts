@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { insertHolderRow } from '#gateway/store/holder-row-store.ts';
-import { accommodationGuests, bookings } from '#gateway/store/schema/bookings.ts';
+import { accommodationGuests, type bookings } from '#gateway/store/schema/bookings.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { SEARCH_HITS } from '#shared/contract/staff/search.ts';
 import { addDays, instantAt } from '#shared/hotel-time.ts';

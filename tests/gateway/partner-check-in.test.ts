@@ -125,9 +125,9 @@ describe('check-in to a booking of a partner', () => {
     expect(again).toEqual(first);
     expect(await waitsFor(client)).toBe('RECEPTION');
     expect(await accessOf(client)).toEqual(nothing);
-    expect(await allowImportedBooking(hotel.gateway.app, { ...decision(), hotelId: 'MARISTA' }, unrecorded)).toBe(
-      'NOT_IMPORTED',
-    );
+    expect(
+      await allowImportedBooking(hotel.gateway.app, { ...decision(), hotelId: 'MARISTA' }, unrecorded),
+    ).toBe('NOT_IMPORTED');
     expect(await allow()).toBe('ALLOWED');
     expect(await waitsFor(client)).toBeNull();
     expect(await accessOf(client)).toMatchObject({ status: 'IN_PROGRESS', number: '101', commands: 1 });
@@ -189,9 +189,9 @@ describe('an import', () => {
     await hotel.db
       .insert(roomPreparations)
       .values({ accommodationId: room?.id ?? 0, guestId: hotel.guest.id, parts: [], fixedAt: new Date() });
-    expect(await undoImportedBooking(hotel.gateway.app, { ...decision(), hotelId: 'MARISTA' }, unrecorded)).toBe(
-      'NOT_IMPORTED',
-    );
+    expect(
+      await undoImportedBooking(hotel.gateway.app, { ...decision(), hotelId: 'MARISTA' }, unrecorded),
+    ).toBe('NOT_IMPORTED');
     expect(await undo()).toBe('UNDONE');
     expect(await undo()).toBe('NOT_IMPORTED');
     expect(await bookingOf(hotel, booked.id)).toMatchObject({ guestId: null, status: 'CONFIRMED' });

@@ -2,7 +2,7 @@ import { mutationsOf } from './source-mutation.ts';
 
 export const deskMutations = [
   ...mutationsOf('src-gateway/domain/desk/board-row.ts', 'tests/gateway/desk-board.test.ts', {
-    'guests who check in from home are in the house at once': {
+    'guests who check in from home are in the hotel at once': {
       seenBy: 'guests who checked in from home are to come until their hour of arrival',
       "return moment.now >= arrival ? 'STAYING' : 'EXPECTED';": "return 'STAYING';",
     },
@@ -12,7 +12,7 @@ export const deskMutations = [
     },
     'a change of a booking is not told to whoever opened it': {
       seenBy: 'whether it was opened before, and what has changed since',
-      'lookedVersion !== version || Object': 'Object',
+      'openedVersion !== version || Object': 'Object',
     },
   }),
   ...mutationsOf('src-gateway/domain/desk/board-lists.ts', 'tests/gateway/desk-board.test.ts', {

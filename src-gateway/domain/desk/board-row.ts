@@ -13,7 +13,7 @@ export type RowMoment = TodoMoment & { timeZone: string; today: LocalDate; langu
 export function toBoardRow(facts: RoomFacts, moment: RowMoment): BoardRow {
   const shown = shownFacts(facts);
   const state = stateOf(facts, moment);
-  const before = facts.lookedFacts ? differences(facts.lookedFacts, shown) : {};
+  const before = facts.openedFacts ? differences(facts.openedFacts, shown) : {};
   return {
     accommodationId: facts.accommodationId,
     bookingId: facts.bookingId,
@@ -34,7 +34,7 @@ export function toBoardRow(facts: RoomFacts, moment: RowMoment): BoardRow {
     isOfPartner: facts.channel === 'PARTNER',
     isWalkIn: facts.walkIn,
     payBy: facts.status === 'PENDING' ? toIsoInstant(facts.paymentDeadline) : null,
-    looked: lookedOf(facts, before),
+    opened: openedBefore(facts, before),
     before,
   };
 }
@@ -101,9 +101,12 @@ function differences(seen: ShownFacts, shown: ShownFacts): Partial<ShownFacts> {
   return Object.fromEntries(changed.map(name => [name, seen[name]]));
 }
 
-function lookedOf({ lookedVersion, version }: RoomFacts, before: Partial<ShownFacts>): BoardRow['looked'] {
-  if (lookedVersion === null) return 'NEVER';
-  return lookedVersion !== version || Object.keys(before).length > 0 ? 'CHANGED' : 'SEEN';
+function openedBefore(
+  { openedVersion, version }: RoomFacts,
+  before: Partial<ShownFacts>,
+): BoardRow['opened'] {
+  if (openedVersion === null) return 'NEVER';
+  return openedVersion !== version || Object.keys(before).length > 0 ? 'CHANGED' : 'SEEN';
 }
 
 export type NamedBooking = {

@@ -4,7 +4,7 @@ import { type Actor, recordAct } from '#gateway/domain/staff/record.ts';
 import { isBookingId } from '#gateway/store/booking-store.ts';
 import { type BookingView, viewBooking } from '#gateway/store/booking-view-store.ts';
 import type { RoomFacts } from '#gateway/store/desk-board-store.ts';
-import { lockLook, writeLook } from '#gateway/store/desk-look-store.ts';
+import { lockOpening, writeOpening } from '#gateway/store/desk-opening-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import { shownFacts } from './board-row.ts';
 
@@ -24,7 +24,7 @@ export async function requireHotelBooking(
 
 type Opening = { booking: BookingView['booking']; facts: readonly RoomFacts[]; now: Date };
 
-/** The look and its entry in one transaction: without the entry nothing is shown (AUD-01). */
+/** The opening and its entry in one transaction: without the entry nothing is shown (AUD-01). */
 export async function recordOpening(
   app: AppContext,
   actor: Actor,
@@ -33,13 +33,13 @@ export async function recordOpening(
   const { staffId, sessionId } = actor;
   const { id: bookingId, hotelId, version } = booking;
   await retryTransaction(app.store.db, async tx => {
-    const last = await lockLook(tx, { bookingId, staffId });
+    const last = await lockOpening(tx, { bookingId, staffId });
     const isOpen = last?.sessionId === sessionId && now.getTime() - last.recordedAt.getTime() < OPENING_MS;
-    await writeLook(tx, {
+    await writeOpening(tx, {
       bookingId,
       staffId,
       sessionId,
-      lookedAt: now,
+      openedAt: now,
       recordedAt: isOpen ? last.recordedAt : now,
       version,
       facts: Object.fromEntries(facts.map(room => [room.accommodationId, shownFacts(room)])),

@@ -3,7 +3,7 @@ import { type Actor, recordAct } from '#gateway/domain/staff/record.ts';
 import { type SearchTerms, searchHotelBookings, WAYS } from '#gateway/store/desk-search-store.ts';
 import { SEARCH_HITS, type SearchHit } from '#shared/contract/staff/search.ts';
 import { dateAt } from '#shared/hotel-time.ts';
-import { searchWords } from '#shared/rules/person-name.ts';
+import { nameTokens } from '#shared/rules/person-name.ts';
 import { shortGuestName } from './board-row.ts';
 import { requireDeskHotel } from './hotel-version.ts';
 
@@ -49,7 +49,7 @@ export async function searchDesk(
 /** The kinds that a text can be of; one without any finds nothing. */
 export function toTerms(text: string): SearchTerms {
   const typed = text.trim();
-  const words = searchWords(typed);
+  const words = nameTokens(typed);
   const isName = words.length > 0 && words.every(word => word.length >= SHORTEST_WORD || words.length > 1);
   return {
     locator: LOCATOR.test(typed.toUpperCase()) ? typed.toUpperCase() : null,

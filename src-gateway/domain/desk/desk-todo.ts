@@ -1,10 +1,10 @@
 import type { AppContext } from '#gateway/context.ts';
 import { clearanceOf } from '#gateway/domain/booking/check-in/clearance.ts';
 import { type CheckInPart, missingParts } from '#gateway/domain/booking/check-in/missing-parts.ts';
-import { isGuaranteeAsked } from '#gateway/domain/booking/view/check-in-rooms.ts';
+import { isGuaranteeDue } from '#gateway/domain/booking/view/check-in-rooms.ts';
 import { type Identity, toIdentity } from '#gateway/domain/guest/identity-verification/identity-of-guest.ts';
 import { isRegistering } from '#gateway/domain/guest/registrations/queue-registrations.ts';
-import { isRegistered, lacksAnswers } from '#gateway/domain/guest/registrations/registration-answers.ts';
+import { isFormIncomplete, isRegistered } from '#gateway/domain/guest/registrations/registration-answers.ts';
 import type { DeskIdentity, RoomFacts } from '#gateway/store/desk-board-store.ts';
 import type { IdentityPerson } from '#gateway/store/schema/validations.ts';
 import type { Todo, TodoCode, TodoDetail } from '#shared/contract/staff/board.ts';
@@ -36,7 +36,7 @@ export function arrivalTodo(facts: RoomFacts, moment: TodoMoment & { arrival: nu
   return todo.length > 0 ? todo : [{ code: 'READY', detail: null, isBlocking: false }];
 }
 
-/** What is left to do about a room whose guests are in the house. */
+/** What is left to do about a room whose guests are in the hotel. */
 export function stayTodo(facts: RoomFacts): Todo[] {
   const { overstayCents, overstayPaidCents, hasOpenPayment, roomRegistration } = facts;
   const todo: Todo[] = [];
@@ -75,14 +75,14 @@ function checkInTodo(facts: RoomFacts, { app, hotelId }: TodoMoment): Todo[] {
     facts.holderId === null ? null : identityOf(facts.holderIdentity, facts.holder),
   );
   const { registration, trip, answers } = facts;
-  const isAsked = isRegistering(app, hotelId) && facts.isStaying;
+  const isRequired = isRegistering(app, hotelId) && facts.isStaying;
   const isKnown = isRegistered(registration && { state: registration });
   const room = { checkedInAt: toDate(facts.checkedInAt), leftAt: toDate(facts.leftAt) };
   const missing = missingParts({
     hasAddress: facts.hasAddress,
     clearance,
-    lacksTrip: trip === null || (isAsked && !isKnown && lacksAnswers({ trip, registration: answers })),
-    lacksGuarantee: isGuaranteeAsked({ booking: facts }, room, facts.hasBegun) && !facts.hasGuarantee,
+    lacksTrip: trip === null || (isRequired && !isKnown && isFormIncomplete({ trip, registration: answers })),
+    lacksGuarantee: isGuaranteeDue({ booking: facts }, room, facts.hasBegun) && !facts.hasGuarantee,
   });
   const todo = new Map<TodoCode, Todo>(
     missing.map(part => [CODES[part], one(CODES[part], detailOf(part, identity), true)]),

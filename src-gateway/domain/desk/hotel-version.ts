@@ -5,13 +5,13 @@ import {
   findDeskHotel,
   findHotelVersion,
   foldHotelChanges,
-  forgetLooks,
+  forgetOpenings,
 } from '#gateway/store/desk-version-store.ts';
 import { AppError } from '#shared/errors.ts';
 
 const EVERY_MS = 10 * 60_000;
 /** A booking that nobody has opened for so long counts as new to everybody. */
-const LOOKS_RETENTION_MS = 400 * 24 * 3_600_000;
+const OPENINGS_RETENTION_MS = 400 * 24 * 3_600_000;
 
 /** A number that grows with every change that the desk of a hotel shows (FRD-04). */
 export async function hotelVersion(app: AppContext, hotelId: string): Promise<{ version: number }> {
@@ -25,11 +25,11 @@ export async function requireDeskHotel(app: AppContext, hotelId: string): Promis
   return hotel;
 }
 
-/** Keeps the sum of a hotel's changes short, and forgets old looks. */
+/** Keeps the sum of a hotel's changes short, and forgets old openings. */
 export async function tidyDesk(app: AppContext): Promise<void> {
   const { db } = app.store;
   await foldHotelChanges(db);
-  await forgetLooks(db, new Date(app.clock.now().getTime() - LOOKS_RETENTION_MS));
+  await forgetOpenings(db, new Date(app.clock.now().getTime() - OPENINGS_RETENTION_MS));
 }
 
 export function startDeskCleanUp(app: AppContext): () => Promise<void> {

@@ -1,12 +1,12 @@
-CREATE TABLE "booking_looks" (
+CREATE TABLE "booking_openings" (
 	"booking_id" uuid NOT NULL,
 	"staff_id" uuid NOT NULL,
 	"session_id" uuid NOT NULL,
-	"looked_at" timestamp with time zone NOT NULL,
+	"opened_at" timestamp with time zone NOT NULL,
 	"recorded_at" timestamp with time zone NOT NULL,
 	"version" integer NOT NULL,
 	"facts" jsonb NOT NULL,
-	CONSTRAINT "booking_looks_booking_id_staff_id_pk" PRIMARY KEY("booking_id","staff_id")
+	CONSTRAINT "booking_openings_booking_id_staff_id_pk" PRIMARY KEY("booking_id","staff_id")
 );
 --> statement-breakpoint
 CREATE TABLE "hotel_changes" (
@@ -16,14 +16,14 @@ CREATE TABLE "hotel_changes" (
 	CONSTRAINT "hotel_changes_hotel_id_transaction_id_pk" PRIMARY KEY("hotel_id","transaction_id")
 );
 --> statement-breakpoint
-ALTER TABLE "booking_looks" ADD CONSTRAINT "booking_looks_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "booking_looks_looked_at_index" ON "booking_looks" USING btree ("looked_at");--> statement-breakpoint
+ALTER TABLE "booking_openings" ADD CONSTRAINT "booking_openings_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "booking_openings_opened_at_index" ON "booking_openings" USING btree ("opened_at");--> statement-breakpoint
 CREATE INDEX "accommodations_in_house" ON "accommodations" USING btree ("hotel_id") WHERE checked_in_at is not null and left_at is null;--> statement-breakpoint
 CREATE INDEX "accommodations_left" ON "accommodations" USING btree ("hotel_id","left_at") WHERE left_at is not null;--> statement-breakpoint
 CREATE INDEX "bookings_arriving" ON "bookings" USING btree ("hotel_id","status","checkin_date");--> statement-breakpoint
 CREATE INDEX "bookings_departing" ON "bookings" USING btree ("hotel_id","status","checkout_date");--> statement-breakpoint
 CREATE INDEX "bookings_locator_prefix" ON "bookings" USING btree ("hotel_id","locator" text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "guest_registrations_refused" ON "guest_registrations" USING btree ("hotel_id") WHERE state = 'REFUSED';--> statement-breakpoint
+CREATE INDEX "guest_registrations_rejected" ON "guest_registrations" USING btree ("hotel_id") WHERE state = 'REFUSED';--> statement-breakpoint
 -- custom:
 CREATE FUNCTION "mark_hotel"("changed_hotel" text) RETURNS void LANGUAGE sql AS $$
   INSERT INTO "hotel_changes" ("hotel_id", "transaction_id", "changes")
@@ -113,13 +113,13 @@ BEGIN
   END LOOP;
 END $$;--> statement-breakpoint
 -- Words of a name, without accents and capitals. Its signs are listed: what a letter is depends on the database's locale.
-CREATE FUNCTION "search_words"("name" text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+CREATE FUNCTION "name_tokens"("name" text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT array_to_tsvector(array_remove(regexp_split_to_array(
     lower(regexp_replace(normalize("name", NFD), '[\u0300-\u036f]', '', 'g')), '[\s.,''’‘´·‐‑-]+'), ''))
 $$;--> statement-breakpoint
-CREATE INDEX "guests_name_words" ON "guests" USING gin ("search_words"("first_name" || ' ' || "last_name" || ' ' || coalesce("social_name", '')));--> statement-breakpoint
-CREATE INDEX "accommodation_guests_name_words" ON "accommodation_guests" USING gin ("search_words"("name" || ' ' || coalesce("social_name", '')));--> statement-breakpoint
-CREATE INDEX "bookings_holder_words" ON "bookings" USING gin ("search_words"("holder_last_name")) WHERE "holder_last_name" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "guests_name_tokens" ON "guests" USING gin ("name_tokens"("first_name" || ' ' || "last_name" || ' ' || coalesce("social_name", '')));--> statement-breakpoint
+CREATE INDEX "accommodation_guests_name_tokens" ON "accommodation_guests" USING gin ("name_tokens"("name" || ' ' || coalesce("social_name", '')));--> statement-breakpoint
+CREATE INDEX "bookings_holder_tokens" ON "bookings" USING gin ("name_tokens"("holder_last_name")) WHERE "holder_last_name" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "guests_email_prefix" ON "guests" ("email" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "accommodation_guests_email_prefix" ON "accommodation_guests" ("email" text_pattern_ops) WHERE "email" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "bookings_holder_email_prefix" ON "bookings" ("holder_email" text_pattern_ops) WHERE "holder_email" IS NOT NULL;

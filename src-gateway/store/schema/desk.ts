@@ -18,20 +18,20 @@ export const hotelChanges = pgTable(
 );
 
 /** The last opening of a booking by each member of staff. Without a foreign key to them: a row outlives an account. */
-export const bookingLooks = pgTable(
-  'booking_looks',
+export const bookingOpenings = pgTable(
+  'booking_openings',
   {
     bookingId: uuid('booking_id')
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
     staffId: uuid('staff_id').notNull(),
     sessionId: uuid('session_id').notNull(),
-    lookedAt: instant('looked_at').notNull(),
-    /** The time of the entry in the staff's record that this look belongs to. */
+    openedAt: instant('opened_at').notNull(),
+    /** The time of the entry in the staff's record that this opening belongs to. */
     recordedAt: instant('recorded_at').notNull(),
     version: integer().notNull(),
     /** By accommodation id; no personal data. */
     facts: jsonb().$type<Record<string, ShownFacts>>().notNull(),
   },
-  table => [primaryKey({ columns: [table.bookingId, table.staffId] }), index().on(table.lookedAt)],
+  table => [primaryKey({ columns: [table.bookingId, table.staffId] }), index().on(table.openedAt)],
 );

@@ -72,7 +72,7 @@ export const shownFacts = z.object(rowFacts);
 export type ShownFacts = z.infer<typeof shownFacts>;
 
 /**
- * EXPECTED: to come. MISSED: the day of arrival has passed. NO_SHOW: closed as such. STAYING: in the house. OVERDUE: the
+ * EXPECTED: to come. MISSED: the day of arrival has passed. NO_SHOW: closed as such. STAYING: in the hotel. OVERDUE: the
  * departure has passed. LEFT: gone.
  */
 export const rowState = z.enum(['EXPECTED', 'MISSED', 'NO_SHOW', 'STAYING', 'OVERDUE', 'LEFT']);
@@ -104,7 +104,7 @@ export const boardRow = z.object({
   /** The time at which an unpaid booking loses its room; null for all others. */
   payBy: z.nullable(isoInstant),
   /** By this member of staff: never opened, changed since it was opened, or as it was then. */
-  looked: z.enum(['NEVER', 'CHANGED', 'SEEN']),
+  opened: z.enum(['NEVER', 'CHANGED', 'SEEN']),
   /** Facts as they were when it was opened last, only those that differ now. */
   before: z.partial(shownFacts),
 });
@@ -122,7 +122,7 @@ export const attentionKinds = [
   'PAYMENT_DIFFERS',
   'IDENTITY_REJECTED',
   'IDENTITY_STUCK',
-  'REGISTRATION_REFUSED',
+  'REGISTRATION_REJECTED',
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
@@ -178,7 +178,7 @@ export const find = staffCall({ roles: ['RECEPTION', 'MANAGER'], act: null, isPo
     path: '/hotels/{hotelId}/board',
     operationId: 'findBoard',
     tags: ['Front desk'],
-    summary: 'Arrivals, guests in the house, departures and attention of one day',
+    summary: 'Arrivals, guests in the hotel, departures and attention of one day',
   })
   .errors(failures('BAD_REQUEST'))
   .input(z.object({ hotelId: id, day: z.optional(localDate) }))

@@ -243,7 +243,7 @@ export type DeskBooking = z.infer<typeof deskBooking>;
 const inBooking = z.object({ hotelId: id, bookingId: id });
 
 /**
- * With personal data: the opening is recorded, and the booking counts as looked at by this member of staff. An open page
+ * With personal data: the opening is recorded, and the booking counts as opened by this member of staff. An open page
  * fetches itself again when something has changed: that delays no lock.
  */
 export const find = staffCall({ roles: ['RECEPTION', 'MANAGER'], act: 'BOOKING_OPENED', isPolled: true })

@@ -34,7 +34,7 @@ import {
   hasCheckedInForOthers,
   isAccessSuspended,
   isCheckInOpen,
-  isGuaranteeAsked,
+  isGuaranteeDue,
   mayCheckIn,
   ownGuestRow,
 } from '../view/check-in-rooms.ts';
@@ -275,7 +275,7 @@ async function rejectIncomplete(
     hasAddress: (await findAddress(tx, guestId)) !== null,
     clearance,
     lacksTrip: !stored?.trip || lacksRegistration(app, { view, guestId, known }, stored),
-    lacksGuarantee: rooms.some(room => isGuaranteeAsked(view, room, hasBegun) && !given.has(room.id)),
+    lacksGuarantee: rooms.some(room => isGuaranteeDue(view, room, hasBegun) && !given.has(room.id)),
   });
   if (missing.length > 0)
     throw new AppError('CHECKIN_INCOMPLETE', 'parts of the check-in are missing', { details: { missing } });

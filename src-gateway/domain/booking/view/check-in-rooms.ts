@@ -94,5 +94,5 @@ export function requiresGuarantee(view: GuaranteedBooking, room: RoomTimes): boo
 }
 
 /** The check-in to this room requires a card: the flow is FULL, and the room requires a guarantee. */
-export const isGuaranteeAsked = (view: GuaranteedBooking, room: RoomTimes, hasBegun: boolean): boolean =>
+export const isGuaranteeDue = (view: GuaranteedBooking, room: RoomTimes, hasBegun: boolean): boolean =>
   !hasBegun && requiresGuarantee(view, room);

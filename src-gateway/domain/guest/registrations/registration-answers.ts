@@ -36,11 +36,11 @@ export function lacksRegistration(
   { view, guestId, known }: { view: BookingView; guestId: string; known: CheckInState['registration'] },
   stored: Pick<StoredCheckIn, 'trip' | 'registration'>,
 ): boolean {
-  return requiresRegistration(app, view, guestId) && !isRegistered(known) && lacksAnswers(stored);
+  return requiresRegistration(app, view, guestId) && !isRegistered(known) && isFormIncomplete(stored);
 }
 
 /** The answers that others depend on; the document is none of them. */
-export type GivenAnswers = {
+export type RegistrationForm = {
   trip: Pick<TripMotivation, 'travelReasonId' | 'transportationModeId'> | null;
   registration: Pick<
     RegistrationAnswers,
@@ -48,7 +48,7 @@ export type GivenAnswers = {
   > | null;
 };
 
-export const lacksAnswers = ({ trip, registration }: GivenAnswers): boolean =>
+export const isFormIncomplete = ({ trip, registration }: RegistrationForm): boolean =>
   registration === null || trip === null || missingTexts(trip, registration).length > 0;
 
 export async function findRegistrationStatus(
@@ -89,8 +89,8 @@ function documentIssues({ document }: RegistrationAnswers): Issue[] {
 
 /** The explanation that the law requires for OTHER (PD-47), and the kind of a disability. */
 function missingTexts(
-  trip: NonNullable<GivenAnswers['trip']>,
-  answers: NonNullable<GivenAnswers['registration']>,
+  trip: NonNullable<RegistrationForm['trip']>,
+  answers: NonNullable<RegistrationForm['registration']>,
 ): Issue[] {
   const lacks = (isNeeded: boolean, given: unknown, field: string): Issue[] =>
     isNeeded && given === undefined ? [{ path: `registration.${field}`, message: 'required' }] : [];
