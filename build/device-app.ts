@@ -34,7 +34,8 @@ export async function runDevice(device: Device): Promise<void> {
   const address = gateway?.address ?? running ?? '';
   const begin = () => startApp(device, program, address, display);
   let app = await step('App started', begin);
-  console.log(await startTexts({ device, program, address, display }));
+  const staffAddress = gateway?.staffAddress ?? null;
+  console.log(await startTexts({ device, program, address, staffAddress, display }));
   let why = await untilStopped([app, ...(gateway === null ? [] : [gateway.child])]);
   // As a kiosk's system does: at night, and for staff, the app requests a restart.
   while (why === 'ended' && app.exitCode === START_AGAIN) {
@@ -163,10 +164,11 @@ type StartInfo = {
   device: Device;
   program: ElectronProgram;
   address: string;
+  staffAddress: string | null;
   display: DisplayAccess;
 };
 
-async function startTexts({ device, program, address, display }: StartInfo): Promise<string> {
+async function startTexts({ device, program, address, staffAddress, display }: StartInfo): Promise<string> {
   const title = device === 'kiosk' ? "A lobby's kiosk" : 'A reception desk';
   return [
     '',
@@ -180,7 +182,9 @@ async function startTexts({ device, program, address, display }: StartInfo): Pro
     '',
     `  Gateway         ${address}`,
     `  Settings        .data/${device}-app   (staff PIN ${DEMO_PIN}, until another one is chosen)`,
-    ...(process.env['PERNOITE_GATEWAY'] ? [] : await gatewayFacts(readEnvironment(process.env), address)),
+    ...(process.env['PERNOITE_GATEWAY']
+      ? []
+      : await gatewayFacts(readEnvironment(process.env), address, staffAddress)),
     '',
     '  Ctrl+C stops all.',
   ].join('\n');

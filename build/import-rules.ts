@@ -266,6 +266,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'jose',
       '@orpc/server',
       'fastify',
+      'better-auth',
       '@brazilian-utils',
     ),
   },

@@ -3,21 +3,42 @@ import getPort from 'get-port';
 import type { GatewayConfig } from '../src-gateway/config/config.ts';
 import { readEnvironment } from '../src-gateway/config/read-environment.ts';
 import { webConfig } from '../src-shared/settings.ts';
-import { type GatewayProcess, startGateway } from './gateway-process.ts';
+import { type GatewayProcess, gatewayAddress, startGateway } from './gateway-process.ts';
 import { StepFailed, step } from './steps.ts';
 
-export async function openGateway(command: string): Promise<GatewayProcess> {
+export type OpenedGateway = GatewayProcess & {
+  /** Null where staff are served by none. */
+  staffAddress: string | null;
+};
+
+export async function openGateway(command: string): Promise<OpenedGateway> {
   const config = readEnvironment(process.env);
   const port = await usablePort(config, command);
-  return step('Gateway started', () =>
+  const staffPort = await staffPortBeside(config, port);
+  const gateway = await step('Gateway started', () =>
     startGateway({
       host: config.host,
       port,
-      // A person in front of a terminal wants to read warnings, not every request.
-      env: { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' },
+      env: {
+        // A person in front of a terminal wants to read warnings, not every request.
+        LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+        ...(staffPort !== null && { STAFF_PORT: String(staffPort) }),
+      },
       show: true,
     }),
   );
+  const staffAddress =
+    staffPort === null ? null : (config.staffUrl ?? gatewayAddress(config.host, staffPort));
+  return { ...gateway, staffAddress };
+}
+
+/** Chosen here, because only the gateway knows a port that it chooses. */
+async function staffPortBeside(
+  { staffPort, sandbox, host }: GatewayConfig,
+  port: number,
+): Promise<number | null> {
+  if (staffPort !== null || !sandbox) return staffPort;
+  return getPort({ port: port + 4, host });
 }
 
 async function usablePort({ port, host }: GatewayConfig, command: string): Promise<number> {
@@ -29,7 +50,11 @@ async function usablePort({ port, host }: GatewayConfig, command: string): Promi
   );
 }
 
-export async function gatewayFacts(config: GatewayConfig, address: string): Promise<string[]> {
+export async function gatewayFacts(
+  config: GatewayConfig,
+  address: string,
+  staffAddress: string | null,
+): Promise<string[]> {
   const { sandbox, dataFolder, databaseUrl, identityProvider: provider } = config;
   const accounts = [
     '',
@@ -43,7 +68,14 @@ export async function gatewayFacts(config: GatewayConfig, address: string): Prom
     '    4111 1111 1111 1111   approved      4000 0000 0000 0002   declined',
     '    4000 0000 0000 0119   times out, found approved when asked again',
   ];
+  const staff = [
+    '',
+    '  Staff (password Pernoite#2026, PIN 480216, authenticator key OBSXE3TPNF2GKLLTMFXGIYTPPAWWWZLZ)',
+    '    manager.jardins@pernoite.test       reception.jardins@pernoite.test',
+    '    housekeeping.jardins@pernoite.test  and the same of nilo and marista',
+  ];
   return [
+    ...(staffAddress === null ? [] : [`  Staff           ${staffAddress}`]),
     ...(sandbox
       ? [`  Sandbox console ${address}/console   (clock, e-mails sent, desk payments, identity)`]
       : []),
@@ -58,6 +90,7 @@ export async function gatewayFacts(config: GatewayConfig, address: string): Prom
       ? [`  Accounts        at ${new URL(provider.toolkit).host}, project ${provider.project}`]
       : []),
     ...(sandbox && !provider ? accounts : []),
+    ...(sandbox ? staff : []),
   ];
 }
 

@@ -14,7 +14,7 @@ await command(async () => {
     [
       '',
       `  Pernoite        ${gateway.address}`,
-      ...(await gatewayFacts(config, gateway.address)),
+      ...(await gatewayFacts(config, gateway.address, gateway.staffAddress)),
       '',
       '  Ctrl+C stops it.',
     ].join('\n'),

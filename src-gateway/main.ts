@@ -7,6 +7,7 @@ import { FolderLockedError } from './store/data-folder.ts';
 async function main(): Promise<void> {
   const [job, ...args] = process.argv.slice(2);
   if (job === 'hotel-import') return importAndExit(args);
+  if (job === 'staff-add') return addStaffAndExit(args);
   const config = readEnvironment(process.env);
   const starting = startGateway(config);
   let signals = 0;
@@ -26,11 +27,12 @@ async function main(): Promise<void> {
       void stop(signal);
     });
   }
-  const { url, app } = await starting;
+  const { url, staffUrl, app } = await starting;
   process.on('unhandledRejection', error => app.log.error({ err: error }, 'unhandled rejection'));
   app.log.info(
     {
       url,
+      staff: staffUrl,
       identity: app.config.web.identityPage,
       cards: app.config.web.cardPage,
       engine: app.store.engine,
@@ -47,6 +49,13 @@ async function importAndExit(args: string[]): Promise<void> {
   process.exitCode = await runImport({ args, environment: process.env, from: process.cwd(), print });
 }
 
+/** `main.js staff-add <e-mail> …`, the same (docs/deploy.md). */
+async function addStaffAndExit(args: string[]): Promise<void> {
+  const { runStaffAdd } = await import('./domain/staff/add-command.ts');
+  const print = (line: string) => process.stdout.write(`${line}\n`);
+  process.exitCode = await runStaffAdd({ args, environment: process.env, print });
+}
+
 /** One line for a person at a terminal. Never the error itself: the embedded engine's prints 60 KB of its source. */
 function explain(error: unknown): { line: string; exitCode: number } {
   if (error instanceof ConfigError || error instanceof FolderLockedError)
@@ -54,8 +63,9 @@ function explain(error: unknown): { line: string; exitCode: number } {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const taken = error instanceof Error && 'port' in error ? Number(error.port) : null;
   const name =
-    ['VERIFICATION_PORT', 'CARD_PAGE_PORT'].find(variable => process.env[variable] === String(taken)) ??
-    'PORT';
+    ['VERIFICATION_PORT', 'CARD_PAGE_PORT', 'STAFF_PORT'].find(
+      variable => process.env[variable] === String(taken),
+    ) ?? 'PORT';
   const port = taken ?? (process.env['PORT'] || '4780');
   if (code === 'EADDRINUSE') {
     return {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { StaffRole } from '#shared/contract/staff/staff-call.ts';
 import { hotels } from './schema/hotels.ts';
 import {
@@ -9,6 +9,7 @@ import {
   staffRoles,
   staffSecondFactors,
   staffSessions,
+  staffTriedCodes,
 } from './schema/staff.ts';
 import type { Database, Transaction } from './store.ts';
 import { hashOfToken, newToken } from './token-store.ts';
@@ -107,26 +108,21 @@ export async function takePinTry(
   return taken ?? null;
 }
 
-/** False for a code that was taken within the time in which it is right. */
+/** False for a code that was tried since `since`, the time in which it is right. */
 export async function takeCodeOnce(
   db: Database,
-  id: string,
-  code: { hash: string; now: Date; since: Date },
+  staffId: string,
+  { hash: codeHash, now: triedAt, since }: { hash: string; now: Date; since: Date },
 ): Promise<boolean> {
   const taken = await db
-    .update(staffAccounts)
-    .set({ lastCodeHash: code.hash, lastCodeAt: code.now })
-    .where(
-      and(
-        eq(staffAccounts.id, id),
-        or(
-          isNull(staffAccounts.lastCodeHash),
-          ne(staffAccounts.lastCodeHash, code.hash),
-          lt(staffAccounts.lastCodeAt, code.since),
-        ),
-      ),
-    )
-    .returning({ id: staffAccounts.id });
+    .insert(staffTriedCodes)
+    .values({ staffId, codeHash, triedAt })
+    .onConflictDoUpdate({
+      target: [staffTriedCodes.staffId, staffTriedCodes.codeHash],
+      set: { triedAt },
+      setWhere: lt(staffTriedCodes.triedAt, since),
+    })
+    .returning({ codeHash: staffTriedCodes.codeHash });
   return taken.length > 0;
 }
 
@@ -223,6 +219,10 @@ export async function useStaffLink(tx: Transaction, token: string, now: Date): P
 
 export async function dropOldLinks(db: Database, before: Date): Promise<void> {
   await db.delete(staffLinks).where(lt(staffLinks.expiresAt, before));
+}
+
+export async function dropTriedCodes(db: Database, before: Date): Promise<void> {
+  await db.delete(staffTriedCodes).where(lt(staffTriedCodes.triedAt, before));
 }
 
 export async function isKnownHotel(db: Database, hotelId: string): Promise<boolean> {

@@ -13,7 +13,7 @@ import { databaseTemplate } from '#gateway/store/template.ts';
 import { type Contract, contract } from '#shared/contract/guest/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { ownDatabase } from './own-database.ts';
-import { seededTemplate } from './seeded-template.ts';
+import { seededTemplate, TEST_SIGNING_KEY } from './seeded-template.ts';
 import { slowClock } from './slow-clock.ts';
 import { testCache } from './test-cache.ts';
 
@@ -77,6 +77,7 @@ export async function startTestGateway({
     metricsPort: 0,
     dataFolder: null,
     databaseUrl: database.url,
+    signingKey: TEST_SIGNING_KEY,
     logLevel: 'silent',
     limits: noLimits,
     unpaid: noUnpaidLimits,

@@ -4,12 +4,15 @@ import { movableClock } from '#gateway/platform/clock.ts';
 import { seedDatabase } from '#gateway/sandbox/seed/seed-database.ts';
 import { createEmbedded, dumpEmbedded } from '#gateway/store/embedded-engine.ts';
 
+/** Of every test's gateway: a template has secrets that only the gateway with its key reads. */
+export const TEST_SIGNING_KEY = 'a signing key that every test shares';
+
 const made = new Map<string, Promise<Blob>>();
 
 /** A seeded database to begin others with, made once in a worker: seeding takes longer than all the rest of a start. */
 export function seededTemplate(config: GatewayConfig, empty: Blob): Promise<Blob> {
-  const { passwordCost, sandbox, production } = config;
-  const key = JSON.stringify({ passwordCost, sandbox, production });
+  const { passwordCost, sandbox, production, signingKey } = config;
+  const key = JSON.stringify({ passwordCost, sandbox, production, signingKey });
   const template = made.get(key) ?? makeTemplate(config, empty);
   made.set(key, template);
   return template;
@@ -24,7 +27,8 @@ async function makeTemplate(config: GatewayConfig, empty: Blob): Promise<Blob> {
     ping: async () => {},
     close: () => engine.close(),
   };
-  await seedDatabase({ store, clock: movableClock(), config });
+  const signingKey = Buffer.from(config.signingKey ?? TEST_SIGNING_KEY);
+  await seedDatabase({ store, clock: movableClock(), config, signingKey });
   const template = await dumpEmbedded(engine);
   await engine.close();
   return template;

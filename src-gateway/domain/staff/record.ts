@@ -1,4 +1,5 @@
 import type { AppContext } from '#gateway/context.ts';
+import type { Clock } from '#gateway/platform/clock.ts';
 import { insertRecordEntry } from '#gateway/store/staff-record-store.ts';
 import type { Database, Transaction } from '#gateway/store/store.ts';
 import type { StaffAct } from '#shared/contract/staff/staff-acts.ts';
@@ -30,7 +31,7 @@ export async function recordAct(
 /** An act by nobody who is signed in: a failed sign-in of a person, or the command line, which has no person. */
 export async function recordUnsigned(
   tx: Database | Transaction,
-  app: Pick<AppContext, 'clock'>,
+  app: { clock: Clock },
   by: { staffId: string | null; device: string | null },
   entry: RecordEntry,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import {
   lockStaffSession,
   touchStaffSession,
 } from '#gateway/store/staff-session-store.ts';
-import { dropOldLinks, findStaff } from '#gateway/store/staff-store.ts';
+import { dropOldLinks, dropTriedCodes, findStaff } from '#gateway/store/staff-store.ts';
 import type { StaffSession } from '#shared/contract/staff/staff-session.ts';
 import { MOST_PIN_TRIES } from './prove-identity.ts';
 import { recordAct } from './record.ts';
@@ -116,6 +116,7 @@ export function startStaffCleanUp(app: AppContext): () => Promise<void> {
     async () => {
       await dropEndedSessions(db, new Date(), shiftStart(app));
       await dropOldLinks(db, app.clock.now());
+      await dropTriedCodes(db, new Date(Date.now() - CLEAN_UP_MS));
     },
     error => app.log.error({ err: error }, 'ended sessions of staff were not removed'),
   );

@@ -15,6 +15,7 @@ import { deliveries, spaceReservations, visitors } from '#gateway/store/schema/l
 import { payments } from '#gateway/store/schema/payments.ts';
 import { guestPreferences } from '#gateway/store/schema/preferences.ts';
 import { sandboxCards, sandboxCharges } from '#gateway/store/schema/sandbox.ts';
+import { staffAccounts } from '#gateway/store/schema/staff.ts';
 import { claimSeeding, countRows, hasHotels, insertRows, numberedRooms } from '#gateway/store/seed-store.ts';
 import type { Database, Store, Transaction } from '#gateway/store/store.ts';
 import { dateAt, weekdayOf } from '#shared/hotel-time.ts';
@@ -26,6 +27,7 @@ import { demoPreferences } from './demo-preferences.ts';
 import { demoRoomGuests, demoShowings, demoStayLines } from './demo-room-guests.ts';
 import { type DemoRows, demoBookingRows, demoCardRows, demoCreditRows } from './demo-rows.ts';
 import { demoSpaceReservations } from './demo-spaces.ts';
+import { demoStaff, seedStaff } from './demo-staff.ts';
 import { demoVisitors } from './demo-visitors.ts';
 import { readDemoHotels } from './hotels.ts';
 import { otherBookingRows } from './other-rows.ts';
@@ -43,6 +45,7 @@ export async function seedDatabase(app: {
   store: Store;
   clock: Clock;
   config: Pick<GatewayConfig, 'sandbox' | 'production' | 'passwordCost'>;
+  signingKey: Uint8Array;
 }): Promise<boolean> {
   const { sandbox, production, passwordCost } = app.config;
   const now = app.clock.now();
@@ -56,6 +59,8 @@ export async function seedDatabase(app: {
       const desk = seedDesk({ today, now, random: seededRandom(SEED), price: stayPricer(data) }, data.hotels);
       await seedGuestAccounts(tx, desk, passwordCost);
       await seedStays(tx, desk, data);
+      const { signingKey } = app;
+      await seedStaff(tx, { signingKey, passwordCost, createdAt: desk.daysFromNow(-120) });
     }
     await countRows(tx);
     return true;
@@ -158,7 +163,11 @@ async function seedDeliveries(tx: Transaction, desk: Desk, demo: DemoRows): Prom
 /** Throws ConfigError for a database that a sandbox filled: anybody can sign in to its accounts (SEC-01). */
 export async function assertNoDemoAccounts(db: Database): Promise<void> {
   const ids = demoGuests.map(({ id }) => id);
-  if ((await db.$count(guests, inArray(guests.id, ids))) === 0) return;
+  const staffIds = demoStaff.map(({ id }) => id);
+  const found =
+    (await db.$count(guests, inArray(guests.id, ids))) +
+    (await db.$count(staffAccounts, inArray(staffAccounts.id, staffIds)));
+  if (found === 0) return;
   throw new ConfigError(
     'DATABASE_URL or PERNOITE_DATA cannot be used: the database holds the demonstration accounts, whose password is published. Start with an empty database, or delete these accounts first.',
   );

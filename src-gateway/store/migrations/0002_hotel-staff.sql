@@ -26,8 +26,6 @@ CREATE TABLE "staff_accounts" (
 	"deactivated_at" timestamp with time zone,
 	"pin_hash" text,
 	"pin_failures" integer DEFAULT 0 NOT NULL,
-	"last_code_hash" text,
-	"last_code_at" timestamp with time zone,
 	CONSTRAINT "staff_accounts_email_unique" UNIQUE("email")
 );
 --> statement-breakpoint
@@ -89,6 +87,13 @@ CREATE TABLE "staff_sessions" (
 	CONSTRAINT "staff_sessions_token_unique" UNIQUE("token")
 );
 --> statement-breakpoint
+CREATE TABLE "staff_tried_codes" (
+	"staff_id" uuid NOT NULL,
+	"code_hash" text NOT NULL,
+	"tried_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "staff_tried_codes_staff_id_code_hash_pk" PRIMARY KEY("staff_id","code_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "staff_verifications" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"identifier" text NOT NULL,
@@ -104,6 +109,7 @@ ALTER TABLE "staff_roles" ADD CONSTRAINT "staff_roles_staff_id_staff_accounts_id
 ALTER TABLE "staff_roles" ADD CONSTRAINT "staff_roles_hotel_id_hotels_id_fk" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_second_factors" ADD CONSTRAINT "staff_second_factors_staff_id_staff_accounts_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_staff_id_staff_accounts_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_tried_codes" ADD CONSTRAINT "staff_tried_codes_staff_id_staff_accounts_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "staff_record_of_hotel" ON "staff_record" USING btree ("hotel_id","id");--> statement-breakpoint
 CREATE INDEX "staff_record_of_staff" ON "staff_record" USING btree ("staff_id","id");--> statement-breakpoint
 CREATE INDEX "staff_record_of_booking" ON "staff_record" USING btree ("booking_id","id") WHERE booking_id is not null;--> statement-breakpoint

@@ -26,9 +26,6 @@ export const staffAccounts = pgTable('staff_accounts', {
   pinHash: text('pin_hash'),
   /** Wrong PINs in a row; a right password sets it back. */
   pinFailures: integer('pin_failures').notNull().default(0),
-  /** Hash and time of the newest code of the second factor: each code is taken once. */
-  lastCodeHash: text('last_code_hash'),
-  lastCodeAt: instant('last_code_at'),
 });
 
 export const staffCredentials = pgTable(
@@ -106,6 +103,20 @@ export const staffSecondFactors = pgTable('staff_second_factors', {
   failedVerificationCount: integer('failures').notNull().default(0),
   lockedUntil: instant('locked_until'),
 });
+
+/** Codes of the authenticator app that were tried: each is taken once. Older ones than their validity are deleted. */
+export const staffTriedCodes = pgTable(
+  'staff_tried_codes',
+  {
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staffAccounts.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    /** By the machine's clock. */
+    triedAt: instant('tried_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.staffId, table.codeHash] })],
+);
 
 /** A trigger of the migration rejects the removal of a hotel's last manager (STF-05). */
 export const staffRoles = pgTable(

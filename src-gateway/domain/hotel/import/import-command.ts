@@ -1,12 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import type { GatewayConfig } from '#gateway/config/config.ts';
+import { resolve } from 'node:path';
 import { readEnvironment } from '#gateway/config/read-environment.ts';
 import { movableClock } from '#gateway/platform/clock.ts';
 import { readClockOffset } from '#gateway/store/clock-offset.ts';
-import { takeDataFolder } from '#gateway/store/data-folder.ts';
-import { openStore } from '#gateway/store/open-store.ts';
-import type { Store } from '#gateway/store/store.ts';
+import { openForCommand } from '#gateway/store/open-for-command.ts';
 import { importHotels } from './import-hotels.ts';
 import { hasChanges } from './plan-import.ts';
 import { planLines } from './plan-lines.ts';
@@ -35,7 +31,7 @@ export async function runImport({ args, environment, from, print }: ImportComman
   }
   const config = readEnvironment(environment);
   const isCheck = args.includes('--check');
-  const { store, close } = await openDatabase(config, isCheck);
+  const { store, close } = await openForCommand(config, { isCheck });
   try {
     const clock = movableClock();
     // Upcoming stays are counted from the sandbox's day.
@@ -54,31 +50,5 @@ export async function runImport({ args, environment, from, print }: ImportComman
     return 0;
   } finally {
     await close();
-  }
-}
-
-/** A check creates no database: without one it compares with an empty one. */
-async function openDatabase(
-  { databaseUrl, dataFolder }: GatewayConfig,
-  isCheck: boolean,
-): Promise<{ store: Store; close(): Promise<void> }> {
-  const isNew = dataFolder === null || (isCheck && !existsSync(join(dataFolder, 'database')));
-  if (databaseUrl !== null || isNew) {
-    const store = await openStore(databaseUrl === null ? { folder: null } : { databaseUrl });
-    return { store, close: () => store.close() };
-  }
-  const data = await takeDataFolder(dataFolder);
-  try {
-    const store = await openStore({ folder: data.database });
-    return {
-      store,
-      async close() {
-        await store.close();
-        await data.release();
-      },
-    };
-  } catch (error) {
-    await data.release();
-    throw error;
   }
 }
