@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { StaffRole } from '#shared/contract/staff/staff-call.ts';
 import { oncePerDatabase } from './prepared.ts';
 import { hotels } from './schema/hotels.ts';
@@ -42,7 +42,7 @@ const sessionRows = oncePerDatabase(db =>
     .where(
       and(
         eq(staffSessions.token, sql.placeholder('token')),
-        gt(staffSessions.expiresAt, sql.placeholder('machineNow')),
+        sql`${staffSessions.expiresAt} > ${sql.placeholder('machineNow')}::timestamptz`,
         isNotNull(staffSessions.signedInAt),
         isNull(staffAccounts.deactivatedAt),
       ),
@@ -57,7 +57,7 @@ export async function findStaffSession(
   token: string,
   machineNow: Date,
 ): Promise<StaffSessionRow | null> {
-  const rows = await sessionRows(db).execute({ token, machineNow });
+  const rows = await sessionRows(db).execute({ token, machineNow: machineNow.toISOString() });
   const [first] = rows;
   if (!first || first.signedInAt === null || first.lastActiveAt === null) return null;
   const { id, staffId, name, email, signedInAt, lastActiveAt, lockedAt, deskId } = first;
