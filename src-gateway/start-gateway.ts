@@ -8,6 +8,7 @@ import { startDoorRecordCleanUp } from './domain/booking/doors/door-records.ts';
 import { startLockWorker } from './domain/booking/doors/lock-worker.ts';
 import { startAttemptCleanUp } from './domain/booking/order/rejected-attempts.ts';
 import { payableOf, startSettlement } from './domain/booking/settlement.ts';
+import { startDeskCleanUp } from './domain/desk/hotel-version.ts';
 import { createAuth } from './domain/guest/auth/auth.ts';
 import { startRegistrations } from './domain/guest/registrations/deliver-registrations.ts';
 import type { RegistrationServices } from './domain/guest/registrations/registration-service.ts';
@@ -140,6 +141,7 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
     undo(startVisitorCleanUp(app));
     undo(startChatCleanUp(app));
     undo(startAttemptCleanUp(app));
+    undo(startDeskCleanUp(app));
     undo(startStaffCleanUp(app));
     undo(startRecordHeads(app));
     metrics.watchPayments(() => countUnsettled(app.store.db));

@@ -6,9 +6,11 @@ import { dayPrintCalls } from './calls/staff/day-print.ts';
 import { deskPaymentCalls } from './calls/staff/desk-payments.ts';
 import { documentCalls } from './calls/staff/documents.ts';
 import { doorCodeCalls } from './calls/staff/door-codes.ts';
-import { importCalls } from './calls/staff/imports.ts';
 import { parcelCalls } from './calls/staff/parcels.ts';
+import { boardCalls } from './calls/staff/board.ts';
+import { deskBookingCalls } from './calls/staff/desk-booking.ts';
 import { recordCalls } from './calls/staff/record.ts';
+import { searchCalls } from './calls/staff/search.ts';
 import { setUpCalls } from './calls/staff/set-up.ts';
 import { staffAccountCalls } from './calls/staff/staff-accounts.ts';
 import { staffSessionCalls } from './calls/staff/staff-session.ts';
@@ -26,6 +28,8 @@ export const staffRouter = implement(staffContract).$context<StaffRequestContext
   doorCodes: doorCodeCalls,
   parcels: parcelCalls,
   assistedCheckIn: assistedCheckInCalls,
-  imports: importCalls,
   dayPrint: dayPrintCalls,
+  board: boardCalls,
+  search: searchCalls,
+  deskBooking: deskBookingCalls,
 });

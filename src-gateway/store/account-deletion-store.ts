@@ -16,7 +16,7 @@ import {
 } from './schema/check-ins.ts';
 import { closedAccounts } from './schema/closed-accounts.ts';
 import { creditEntries } from './schema/credits.ts';
-import { deskPayments } from './schema/desk.ts';
+import { deskPayments } from './schema/desk-payments.ts';
 import { emails } from './schema/emails.ts';
 import { guests } from './schema/guests.ts';
 import { payments } from './schema/payments.ts';

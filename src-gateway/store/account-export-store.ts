@@ -12,7 +12,7 @@ import {
 import { cards } from './schema/cards.ts';
 import { checkIns, doorCodeShowings, guarantees, guestRegistrations } from './schema/check-ins.ts';
 import { creditEntries } from './schema/credits.ts';
-import { deskPayments } from './schema/desk.ts';
+import { deskPayments } from './schema/desk-payments.ts';
 import { emails } from './schema/emails.ts';
 import { guests, oneTimeCodes } from './schema/guests.ts';
 import { hotels, rooms, roomTypes } from './schema/hotels.ts';

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
-import { cashDeposits, deskPayments } from './schema/desk.ts';
+import { cashDeposits, deskPayments } from './schema/desk-payments.ts';
 import { payments } from './schema/payments.ts';
 import type { Database, Transaction } from './store.ts';
 

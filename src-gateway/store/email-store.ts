@@ -147,3 +147,10 @@ export async function wasInvited(tx: Transaction, bookingId: string, recipient: 
   );
   return (await tx.$count(emails, invitation)) > 0;
 }
+
+/** True for an e-mail that no gateway tries to send any more. */
+export const isGivenUp = (
+  { sentAt, tries, createdAt }: Pick<StoredEmail, 'sentAt' | 'tries' | 'createdAt'>,
+  now: Date,
+): boolean =>
+  sentAt === null && (tries >= RETRY_MINUTES.length || now.getTime() - createdAt.getTime() >= GIVE_UP_MS);

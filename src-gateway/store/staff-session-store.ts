@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { StaffRole } from '#shared/contract/staff/staff-call.ts';
 import { oncePerDatabase } from './prepared.ts';
 import { hotels } from './schema/hotels.ts';

@@ -36,6 +36,25 @@ export function splitFullName(typed: string): { firstName: string; lastName: str
   return { firstName, lastName: rest.join(' ') };
 }
 
+/** First name and initial, for lists that others can read; a last name alone is its last word. */
+export function shortName(first: string, last: string): string {
+  const [given = ''] = normalizeName(first).split(' ');
+  const family = normalizeName(last).split(' ').at(-1) ?? '';
+  if (given === '') return family;
+  const [initial = ''] = family;
+  return initial === '' ? given : `${given} ${initial.toUpperCase()}.`;
+}
+
+/** Words of a name as the database's `name_tokens` writes them: without accents and capitals, split at signs. */
+export function nameTokens(typed: string): string[] {
+  return typed
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .split(/[\s.,'’‘´·‐‑-]+/u)
+    .filter(Boolean);
+}
+
 export function isStorableFullName(typed: string): boolean {
   const { firstName, lastName } = splitFullName(typed);
   return firstName.length <= NAME_LENGTHS.firstName && lastName.length <= NAME_LENGTHS.lastName;

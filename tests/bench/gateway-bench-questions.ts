@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { Agent, createServer, get } from 'node:http';
+import { Agent, createServer, request } from 'node:http';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Sql } from 'postgres';
 import type { AppContext } from '#gateway/context.ts';
@@ -124,7 +124,7 @@ export async function bookingQuestions(app: AppContext, amount: number): Promise
   return questions;
 }
 
-async function bareDatabase(app: AppContext): Promise<{
+export async function bareDatabase(app: AppContext): Promise<{
   statementsOf(ask: (db: Database) => Promise<unknown>): Promise<Statement[]>;
   runSql: RunSql;
 }> {
@@ -173,8 +173,8 @@ export async function serveBareSql(
 ): Promise<{ url: string; close(): Promise<void> }> {
   const bodies: string[] = [];
   for (const { respond } of questions) bodies.push(JSON.stringify(await respond()));
-  const server = createServer((request, response) => {
-    const index = Number(request.url?.slice(1));
+  const server = createServer((incoming, response) => {
+    const index = Number(incoming.url?.slice(1));
     const question = questions[index];
     if (!question) {
       response.writeHead(404).end();
@@ -203,24 +203,31 @@ export async function serveBareSql(
   };
 }
 
-export function wire(token?: string): { get(url: string): Promise<string>; close(): void } {
+export type Wire = {
+  get(url: string): Promise<string>;
+  /** With a body as JSON by POST. */
+  send(url: string, body: string | null): Promise<string>;
+  close(): void;
+};
+
+export function wire(headers: Record<string, string> = {}): Wire {
   const agent = new Agent({ keepAlive: true });
-  const headers = token === undefined ? {} : { 'x-guest-access-token': `Bearer ${token}` };
-  return {
-    get: url =>
-      new Promise((resolve, reject) => {
-        get(url, { agent, headers }, response => {
-          let text = '';
-          response.setEncoding('utf8').on('data', (part: string) => {
-            text += part;
-          });
-          response.on('end', () => {
-            if (response.statusCode === 200) resolve(text);
-            else reject(new Error(`${new URL(url).pathname} responded ${response.statusCode}`));
-          });
-          response.on('error', reject);
-        }).on('error', reject);
-      }),
-    close: () => agent.destroy(),
-  };
+  const send = (url: string, body: string | null) =>
+    new Promise<string>((resolve, reject) => {
+      const posted = { ...headers, 'content-type': 'application/json' };
+      const options = body === null ? { agent, headers } : { agent, headers: posted, method: 'POST' };
+      const sent = request(url, options, response => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (part: string) => {
+          text += part;
+        });
+        response.on('end', () => {
+          if (response.statusCode === 200) resolve(text);
+          else reject(new Error(`${new URL(url).pathname} responded ${response.statusCode}`));
+        });
+        response.on('error', reject);
+      });
+      sent.on('error', reject).end(body ?? undefined);
+    });
+  return { send, get: url => send(url, null), close: () => agent.destroy() };
 }

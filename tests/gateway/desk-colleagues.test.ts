@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { takePayment } from '#gateway/domain/desk/payments/take-payment.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
 import { staffSessions } from '#gateway/store/schema/staff.ts';
-import { type Desk, newDesk } from './desk.ts';
+import { type Desk, newDesk } from './desk-client.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { scenario } from './scenario.ts';
 import { codeOf, HOTEL } from './small-hotel.ts';
@@ -72,7 +72,7 @@ describe('a colleague', () => {
         client.doorCodes.show(room),
         client.assistedCheckIn.find(guest),
         client.parcels.list({ hotelId: HOTEL, state: 'WAITING' }),
-        client.imports.allow({ hotelId: HOTEL, bookingId }),
+        client.deskBooking.allowImport({ hotelId: HOTEL, bookingId }),
         client.dayPrint.print({ hotelId: HOTEL, date: '2026-12-01' }),
       ].map(codeOf),
     );

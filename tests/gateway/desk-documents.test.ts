@@ -8,7 +8,7 @@ import { staffRecord } from '#gateway/store/schema/staff-record.ts';
 import { findValidation, openCase } from '#gateway/store/validation-store.ts';
 import { CPF, REGISTRATION, TRIP } from '#tests/personal-data.ts';
 import { clientAt, orderOf, seedAddress, seedIdentity, shownCode } from './checking-in.ts';
-import { type Desk, newDesk, OTHER_HOTEL } from './desk.ts';
+import { type Desk, newDesk, OTHER_HOTEL } from './desk-client.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
 import { EVENING, queenRoom, type Stay, scenario } from './scenario.ts';

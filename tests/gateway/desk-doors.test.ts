@@ -6,7 +6,7 @@ import { accommodationGuests } from '#gateway/store/schema/bookings.ts';
 import { doorCodeShowings } from '#gateway/store/schema/check-ins.ts';
 import type { DoorCodeReason } from '#shared/contract/door-code-reasons.ts';
 import { clientAt, shownCode } from './checking-in.ts';
-import { type Desk, newDesk, OTHER_HOTEL } from './desk.ts';
+import { type Desk, newDesk, OTHER_HOTEL } from './desk-client.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { EVENING, queenRoom, type Stay, scenario } from './scenario.ts';
 import { codeOf, HOTEL, newGuest } from './small-hotel.ts';

@@ -5,7 +5,7 @@ import { settleDue } from '#gateway/domain/booking/settlement.ts';
 import { paySandboxPix } from '#gateway/sandbox/payment/pay-sandbox-pix.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
 import { clientAt } from './checking-in.ts';
-import { newDesk, OTHER_HOTEL } from './desk.ts';
+import { newDesk, OTHER_HOTEL } from './desk-client.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { petRoom, scenario } from './scenario.ts';
 import { codeOf, HOTEL } from './small-hotel.ts';

@@ -5,7 +5,7 @@ import { accommodationGuests } from '#gateway/store/schema/bookings.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { deliveries } from '#gateway/store/schema/living.ts';
-import { type Desk, newDesk, OTHER_HOTEL } from './desk.ts';
+import { type Desk, newDesk, OTHER_HOTEL } from './desk-client.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { EVENING, queenRoom, type Stay, scenario } from './scenario.ts';
 import { codeOf, HOTEL } from './small-hotel.ts';

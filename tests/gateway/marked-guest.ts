@@ -11,7 +11,7 @@ import {
 } from '#gateway/store/schema/bookings.ts';
 import { cards } from '#gateway/store/schema/cards.ts';
 import { creditEntries } from '#gateway/store/schema/credits.ts';
-import { deskPayments } from '#gateway/store/schema/desk.ts';
+import { deskPayments } from '#gateway/store/schema/desk-payments.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { guests, oneTimeCodes, refreshTokens, typedEmailCodes } from '#gateway/store/schema/guests.ts';
 import { payments } from '#gateway/store/schema/payments.ts';

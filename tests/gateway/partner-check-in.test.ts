@@ -33,9 +33,11 @@ beforeEach(async () => {
 const nameGuest = (guest: TestGuest, name: { firstName: string; lastName: string }) =>
   hotel.db.update(guests).set(name).where(eq(guests.id, guest.id));
 const mailsTo = (recipient: string) => hotel.db.select().from(emails).where(eq(emails.recipient, recipient));
+/** The record is proven with the calls of the desk. */
+const unrecorded = async () => {};
 const decision = () => ({ hotelId: HOTEL, bookingId: booked.id });
-const allow = () => allowImportedBooking(hotel.gateway.app, decision());
-const undo = () => undoImportedBooking(hotel.gateway.app, decision());
+const allow = () => allowImportedBooking(hotel.gateway.app, decision(), unrecorded);
+const undo = () => undoImportedBooking(hotel.gateway.app, decision(), unrecorded);
 
 async function accessOf(client: Client) {
   const [room] = await roomsOf(hotel, booked.id);
@@ -123,9 +125,9 @@ describe('check-in to a booking of a partner', () => {
     expect(again).toEqual(first);
     expect(await waitsFor(client)).toBe('RECEPTION');
     expect(await accessOf(client)).toEqual(nothing);
-    expect(await allowImportedBooking(hotel.gateway.app, { ...decision(), hotelId: 'MARISTA' })).toBe(
-      'NOT_IMPORTED',
-    );
+    expect(
+      await allowImportedBooking(hotel.gateway.app, { ...decision(), hotelId: 'MARISTA' }, unrecorded),
+    ).toBe('NOT_IMPORTED');
     expect(await allow()).toBe('ALLOWED');
     expect(await waitsFor(client)).toBeNull();
     expect(await accessOf(client)).toMatchObject({ status: 'IN_PROGRESS', number: '101', commands: 1 });
@@ -187,9 +189,9 @@ describe('an import', () => {
     await hotel.db
       .insert(roomPreparations)
       .values({ accommodationId: room?.id ?? 0, guestId: hotel.guest.id, parts: [], fixedAt: new Date() });
-    expect(await undoImportedBooking(hotel.gateway.app, { ...decision(), hotelId: 'MARISTA' })).toBe(
-      'NOT_IMPORTED',
-    );
+    expect(
+      await undoImportedBooking(hotel.gateway.app, { ...decision(), hotelId: 'MARISTA' }, unrecorded),
+    ).toBe('NOT_IMPORTED');
     expect(await undo()).toBe('UNDONE');
     expect(await undo()).toBe('NOT_IMPORTED');
     expect(await bookingOf(hotel, booked.id)).toMatchObject({ guestId: null, status: 'CONFIRMED' });

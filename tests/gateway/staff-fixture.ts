@@ -32,14 +32,14 @@ export type TestStaff = {
 type Wanted = { role?: StaffRole | null; hotelId?: string; name?: string; pin?: string | null };
 
 /** A person of staff with a role at a hotel, null for none, who has signed in at a desk of their own. */
-export async function newStaff(gateway: TestGateway, wanted: Wanted = {}): Promise<TestStaff> {
+export async function newStaff(gateway: Pick<TestGateway, 'app'>, wanted: Wanted = {}): Promise<TestStaff> {
   const person = await newStaffAccount(gateway, wanted);
   const token = await signInStaff(gateway, person);
   return { ...person, token, client: staffClient(gateway, { token }) };
 }
 
 export async function newStaffAccount(
-  gateway: TestGateway,
+  gateway: Pick<TestGateway, 'app'>,
   { role = 'RECEPTION', hotelId = 'JARDINS', name = 'Bia Rocha', pin = STAFF_PIN }: Wanted = {},
 ): Promise<Pick<TestStaff, 'staffId' | 'name' | 'email' | 'secret'>> {
   const { store, config, signingKey, clock } = gateway.app;
@@ -63,7 +63,7 @@ export async function newStaffAccount(
 
 /** `token` is that of the session which the desk has already. */
 export async function signInStaff(
-  gateway: TestGateway,
+  gateway: Pick<TestGateway, 'app'>,
   { email, secret }: Pick<TestStaff, 'email' | 'secret'>,
   { token }: { token?: string } = {},
 ): Promise<string> {
@@ -78,7 +78,7 @@ export type StaffClientOptions = { token?: string; language?: 'en' | 'pt'; heade
 
 /** A typed client of the staff's contract, as a desk's main process: it has the token itself. */
 export function staffClient(
-  gateway: TestGateway,
+  gateway: Pick<TestGateway, 'app'>,
   { token, language = 'en', headers }: StaffClientOptions = {},
 ): StaffClient {
   const link = contractLink(staffContract, staffUrlOf(gateway), () => ({
@@ -92,13 +92,13 @@ export function staffClient(
 
 /** A request to the staff's address as it is. */
 export const staffRaw = (
-  gateway: TestGateway,
+  gateway: Pick<TestGateway, 'app'>,
   method: string,
   path: string,
   options: { headers?: Record<string, string>; body?: unknown } = {},
 ): Promise<RawResponse> => rawRequest(staffUrlOf(gateway), method, path, options);
 
-export function staffUrlOf({ app }: TestGateway): string {
+export function staffUrlOf({ app }: Pick<TestGateway, 'app'>): string {
   if (app.staffUrl === null) throw new Error('this gateway has no address for staff');
   return app.staffUrl;
 }

@@ -23,7 +23,7 @@ export const checkInMutations = [
     {
       'a room without its guarantee is entered': {
         seenBy: 'is requested room by room',
-        'rooms.some(room => requiresGuarantee': 'rooms.every(room => requiresGuarantee',
+        'rooms.some(room => isGuaranteeDue': 'rooms.every(room => isGuaranteeDue',
       },
     },
   ),

@@ -2,6 +2,7 @@ import { abuseMutations } from './abuse-mutations.ts';
 import { bookingScreenMutations } from './booking-screen-mutations.ts';
 import { bookingViewMutations } from './booking-view-mutations.ts';
 import { checkInMutations } from './check-in-mutations.ts';
+import { deskActMutations } from './desk-act-mutations.ts';
 import { deskMutations } from './desk-mutations.ts';
 import { emailGuardMutations } from './email-guard-mutations.ts';
 import { gatewayMutations } from './gateway-mutations.ts';
@@ -46,6 +47,7 @@ export const sourceMutations: SourceMutation[] = [
   ...roomGuestMutations,
   ...checkInMutations,
   ...identityMutations,
+  ...deskActMutations,
   ...deskMutations,
   ...livingHelpMutations,
   ...livingSpaceMutations,

@@ -65,6 +65,10 @@ export const bookings = pgTable(
     index('bookings_open').on(table.status).where(sql`status in ('PROCESSING', 'PENDING')`),
     index('bookings_to_come').on(table.checkinDate).where(sql`status = 'CONFIRMED'`),
     index('bookings_under_way').on(table.checkoutDate).where(sql`status = 'IN_PROGRESS'`),
+    // The desk of a hotel: a day's arrivals and departures, and what stands.
+    index('bookings_arriving').on(table.hotelId, table.status, table.checkinDate),
+    index('bookings_departing').on(table.hotelId, table.status, table.checkoutDate),
+    index('bookings_locator_prefix').on(table.hotelId, table.locator.op('text_pattern_ops')),
     index('bookings_overstay_due').on(table.updatedAt).where(sql`overstay_cents > overstay_paid_cents`),
     check(
       'bookings_money',
@@ -123,6 +127,10 @@ export const accommodations = pgTable(
     index('accommodations_lived_in')
       .on(table.roomId)
       .where(sql`checked_in_at is not null and left_at is null`),
+    index('accommodations_in_house')
+      .on(table.hotelId)
+      .where(sql`checked_in_at is not null and left_at is null`),
+    index('accommodations_left').on(table.hotelId, table.leftAt).where(sql`left_at is not null`),
     index('accommodations_hours_to_widen').on(table.bookingId).where(sql`are_hours_final is null`),
     check('accommodations_money', sql`value_cents >= 0 and tax_cents >= 0`),
   ],

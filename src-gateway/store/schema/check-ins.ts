@@ -161,6 +161,7 @@ export const guestRegistrations = pgTable(
   table => [
     index().on(table.bookingId),
     index().on(table.accommodationId),
+    index('guest_registrations_rejected').on(table.hotelId).where(sql`state = 'REFUSED'`),
     uniqueIndex('guest_registrations_once').on(table.roomGuestId).where(sql`room_guest_id is not null`),
   ],
 );

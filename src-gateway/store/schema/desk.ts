@@ -1,76 +1,37 @@
-import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { CardNetwork } from '#shared/card-networks.ts';
-import { accommodations, bookings } from './bookings.ts';
-import { createdAt, instant } from './columns.ts';
-import { hotels } from './hotels.ts';
-import { payments } from './payments.ts';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { ShownFacts } from '#shared/contract/staff/board.ts';
+import { bookings } from './bookings.ts';
+import { instant } from './columns.ts';
 
-/** Money that a person of staff took: at which hotel and device, under which key of the desk (PD-10). */
-const takenByStaff = () => ({
-  hotelId: text('hotel_id')
-    .notNull()
-    .references(() => hotels.id),
-  key: text().notNull(),
-  payloadHash: text('payload_hash').notNull(),
-  /** Without a foreign key, as in the record: it outlives the account. */
-  staffId: uuid('staff_id').notNull(),
-  /** Null in a browser. */
-  device: text(),
-  createdAt: createdAt(),
-});
-
-/** The means of a payment at the desk; never a whole card number. */
-export const deskPayments = pgTable(
-  'desk_payments',
+/**
+ * Transactions that changed what the desk of a hotel sees, written by triggers (docs/decisions/0042). Their sum is the hotel's
+ * version: rows of old transactions are folded into the one with the number 0, and it never falls.
+ */
+export const hotelChanges = pgTable(
+  'hotel_changes',
   {
-    paymentId: uuid('payment_id')
-      .primaryKey()
-      .references(() => payments.id),
-    ...takenByStaff(),
-    means: text({ enum: ['CASH', 'TERMINAL'] }).notNull(),
-    /** The cash that was handed over, change included. */
-    receivedCents: integer('received_cents'),
-    network: text().$type<CardNetwork>(),
-    cardKind: text('card_kind', { enum: ['CREDIT', 'DEBIT'] }),
-    lastDigits: text('last_digits'),
-    authorizationCode: text('authorization_code'),
-    note: text(),
+    hotelId: text('hotel_id').notNull(),
+    transactionId: bigint('transaction_id', { mode: 'number' }).notNull(),
+    changes: integer().notNull(),
   },
-  table => [
-    unique('desk_payments_once').on(table.hotelId, table.key),
-    index().on(table.hotelId, table.createdAt),
-    check('desk_payments_cash', sql`(means = 'CASH') = (received_cents is not null)`),
-    check(
-      'desk_payments_terminal',
-      sql`num_nonnulls(network, card_kind, last_digits, authorization_code) = case means when 'TERMINAL' then 4 else 0 end`,
-    ),
-    check(
-      'desk_payments_last_digits',
-      sql`last_digits ~ '^[0-9]{4}$' and authorization_code ~ '^[A-Z0-9]{4,12}$'`,
-    ),
-  ],
+  table => [primaryKey({ columns: [table.hotelId, table.transactionId] })],
 );
 
-/** Cash that guarantees a room in place of a card. It is no payment: no bill and no balance counts it. */
-export const cashDeposits = pgTable(
-  'cash_deposits',
+/** The last opening of a booking by each member of staff. Without a foreign key to them: a row outlives an account. */
+export const bookingOpenings = pgTable(
+  'booking_openings',
   {
-    id: uuid().primaryKey(),
     bookingId: uuid('booking_id')
       .notNull()
-      .references(() => bookings.id),
-    accommodationId: bigint('accommodation_id', { mode: 'number' })
-      .notNull()
-      .references(() => accommodations.id),
-    ...takenByStaff(),
-    amountCents: integer('amount_cents').notNull(),
-    returnedAt: instant('returned_at'),
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    staffId: uuid('staff_id').notNull(),
+    sessionId: uuid('session_id').notNull(),
+    openedAt: instant('opened_at').notNull(),
+    /** The time of the entry in the staff's record that this opening belongs to. */
+    recordedAt: instant('recorded_at').notNull(),
+    version: integer().notNull(),
+    /** By accommodation id; no personal data. */
+    facts: jsonb().$type<Record<string, ShownFacts>>().notNull(),
   },
-  table => [
-    unique('cash_deposits_key').on(table.hotelId, table.key),
-    index().on(table.bookingId),
-    uniqueIndex('cash_deposits_one_open').on(table.accommodationId).where(sql`returned_at is null`),
-    check('cash_deposits_positive', sql`amount_cents > 0`),
-  ],
+  table => [primaryKey({ columns: [table.bookingId, table.staffId] }), index().on(table.openedAt)],
 );

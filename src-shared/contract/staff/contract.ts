@@ -3,9 +3,11 @@ import * as dayPrint from './day-print.ts';
 import * as deskPayments from './desk-payments.ts';
 import * as documents from './documents.ts';
 import * as doorCodes from './door-codes.ts';
-import * as imports from './imports.ts';
 import * as parcels from './parcels.ts';
+import * as board from './board.ts';
+import * as deskBooking from './desk-booking.ts';
 import * as record from './record.ts';
+import * as search from './search.ts';
 import * as setUp from './set-up.ts';
 import * as staffAccounts from './staff-accounts.ts';
 import * as staffSession from './staff-session.ts';
@@ -67,8 +69,14 @@ export const staffContract = {
     takeDeposit: assistedCheckIn.takeDeposit,
     confirm: assistedCheckIn.confirm,
   },
-  imports: { allow: imports.allow, undo: imports.undo },
   dayPrint: { print: dayPrint.print },
+  board: { find: board.find, findVersion: board.findVersion },
+  search: { find: search.find },
+  deskBooking: {
+    find: deskBooking.find,
+    allowImport: deskBooking.allowImport,
+    undoImport: deskBooking.undoImport,
+  },
 };
 
 export type StaffContract = typeof staffContract;

@@ -1,4 +1,7 @@
-import { readIdentity } from '#gateway/domain/guest/identity-verification/identity-of-guest.ts';
+import {
+  type Identity,
+  readIdentity,
+} from '#gateway/domain/guest/identity-verification/identity-of-guest.ts';
 import type { StoredBooking } from '#gateway/store/booking-store.ts';
 import type { Database, Transaction } from '#gateway/store/store.ts';
 import { isSameLastName } from '#shared/rules/person-name.ts';
@@ -15,16 +18,32 @@ export async function findClearance(
   booking: StoredBooking,
   guestId: string,
 ): Promise<Clearance> {
-  const { status } = await readIdentity(db, guestId);
+  const identity = await readIdentity(db, guestId);
+  const holder =
+    booking.channel === 'PARTNER' && booking.guestId !== null
+      ? await readIdentity(db, booking.guestId)
+      : null;
+  return clearanceOf(identity, booking, holder);
+}
+
+type ImportedBooking = Pick<StoredBooking, 'channel' | 'holderLastName' | 'importAllowedAt'>;
+
+/** `holder` is the identity of a channel's booking's holder; null where it is in no account. */
+export function clearanceOf(
+  { status }: Pick<Identity, 'status'>,
+  booking: ImportedBooking,
+  holder: Pick<Identity, 'validatedLastName'> | null,
+): Clearance {
   if (status === 'PROCESSING') return 'IDENTITY';
   if (status !== 'APPROVED') return 'MISSING';
-  return (await isHolderKnown(db, booking)) ? 'CLEAR' : 'RECEPTION';
+  return isHolderKnown(booking, holder?.validatedLastName ?? null) ? 'CLEAR' : 'RECEPTION';
 }
 
 /** Code and last name are on every voucher: whoever imported a channel's booking proves the name, or the hotel decides. */
-async function isHolderKnown(db: Database | Transaction, booking: StoredBooking): Promise<boolean> {
-  const { channel, holderLastName, importAllowedAt, guestId } = booking;
+function isHolderKnown(
+  { channel, holderLastName, importAllowedAt }: ImportedBooking,
+  lastName: string | null,
+): boolean {
   if (channel !== 'PARTNER' || holderLastName === null || importAllowedAt !== null) return true;
-  const lastName = guestId === null ? null : (await readIdentity(db, guestId)).validatedLastName;
   return lastName !== null && isSameLastName(lastName, holderLastName);
 }

@@ -31,19 +31,19 @@ import { isWorthAnotherRoom, moveFromUnreadyRoom } from '../doors/ready-room.ts'
 import { rejectOpenPayment, type ViewedRoom } from '../ending/stay-outcome.ts';
 import { findViewer, isMainGuestOf, type Viewer, viewModeOf } from '../view/booking-viewer.ts';
 import {
-  checkInFlow,
   hasCheckedIn,
   hasCheckedInForOthers,
   isAccessSuspended,
   isCheckInOpen,
+  isGuaranteeDue,
   mayCheckIn,
   ownGuestRow,
-  requiresGuarantee,
 } from '../view/check-in-rooms.ts';
 import { bookingNotFound } from '../view/find-booking.ts';
 import { isRoomReady, isWithinCheckIn, roomInstants, roomStatus } from '../view/room-state.ts';
 import { checkInNotAvailable } from './check-in-progress.ts';
 import { type Clearance, findClearance } from './clearance.ts';
+import { missingParts } from './missing-parts.ts';
 
 type NamedGuest = {
   name: string;
@@ -282,17 +282,16 @@ async function rejectIncomplete(
 ): Promise<void> {
   const bookingId = view.booking.id;
   const stored = await findCheckIn(tx, { bookingId, guestId });
-  const missing: string[] = [];
-  if ((await findAddress(tx, guestId)) === null) missing.push('personalInfo');
-  if (clearance === 'MISSING') missing.push('identity');
   const known = await findRegistrationStatus(tx, view, guestId);
-  if (!stored?.trip || lacksRegistration(app, { view, guestId, known }, stored))
-    missing.push('tripMotivation');
-  if (checkInFlow(view) === 'FULL') {
-    const guarantees = [...(await findGuarantees(tx, bookingId)), ...(await findDeposits(tx, bookingId))];
-    const given = new Set(guarantees.map(({ accommodationId: room }) => room));
-    if (rooms.some(room => requiresGuarantee(view, room) && !given.has(room.id))) missing.push('paymentCard');
-  }
+  const guarantees = [...(await findGuarantees(tx, bookingId)), ...(await findDeposits(tx, bookingId))];
+  const given = new Set(guarantees.map(({ accommodationId: room }) => room));
+  const hasBegun = view.rooms.some(({ room }) => room.checkedInAt !== null);
+  const missing = missingParts({
+    hasAddress: (await findAddress(tx, guestId)) !== null,
+    clearance,
+    lacksTrip: !stored?.trip || lacksRegistration(app, { view, guestId, known }, stored),
+    lacksGuarantee: rooms.some(room => isGuaranteeDue(view, room, hasBegun) && !given.has(room.id)),
+  });
   if (missing.length > 0)
     throw new AppError('CHECKIN_INCOMPLETE', 'parts of the check-in are missing', { details: { missing } });
 }

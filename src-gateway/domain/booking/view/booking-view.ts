@@ -102,7 +102,12 @@ function toOpenPix({ paymentId, isForHours, expiresAt }: NonNullable<BookingView
   return { paymentId, purpose: isForHours ? 'HOURS' : 'BOOKING', expiresAt: expiresAt.toISOString() };
 }
 
-export function dueOf(booking: BookingView['booking']): Cents {
+type OwedBooking = Pick<
+  BookingView['booking'],
+  'status' | 'valueCents' | 'taxCents' | 'creditsCents' | 'overstayCents' | 'overstayPaidCents'
+>;
+
+export function dueOf(booking: OwedBooking): Cents {
   const { status, valueCents, taxCents, creditsCents, overstayCents, overstayPaidCents } = booking;
   return status === 'PENDING' ? valueCents + taxCents - creditsCents : overstayCents - overstayPaidCents;
 }

@@ -2,7 +2,7 @@ import type { BookingView, StoredRoomGuest } from '#gateway/store/booking-view-s
 import type { StoredCheckIn } from '#gateway/store/check-in-store.ts';
 import { noShowFrom } from '#shared/rules/stay-return.ts';
 import { isMainGuestOf, type Viewer } from './booking-viewer.ts';
-import { isRoomReady, isWithinCheckIn, roomInstants, roomStatus } from './room-state.ts';
+import { isRoomReady, isWithinCheckIn, type RoomTimes, roomInstants, roomStatus } from './room-state.ts';
 
 type ViewedRoom = BookingView['rooms'][number]['room'];
 type ViewContext = { view: BookingView; viewer: Viewer; now: Date };
@@ -83,8 +83,16 @@ export function checkInFlow(view: BookingView): 'FULL' | 'SIMPLE' {
   return !hasBegun && view.rooms.some(({ room }) => requiresGuarantee(view, room)) ? 'FULL' : 'SIMPLE';
 }
 
+type GuaranteedBooking = {
+  booking: Pick<BookingView['booking'], 'status' | 'channel' | 'walkIn' | 'chargedCents'>;
+};
+
 /** False after any charge before the arrival, unless a partner sold the room or it was to be paid at the hotel. */
-export function requiresGuarantee(view: BookingView, room: ViewedRoom): boolean {
+export function requiresGuarantee(view: GuaranteedBooking, room: RoomTimes): boolean {
   const { channel, walkIn, chargedCents } = view.booking;
   return roomStatus(view, room) === 'CONFIRMED' && (channel === 'PARTNER' || walkIn || chargedCents === 0);
 }
+
+/** The check-in to this room requires a card: the flow is FULL, and the room requires a guarantee. */
+export const isGuaranteeDue = (view: GuaranteedBooking, room: RoomTimes, hasBegun: boolean): boolean =>
+  !hasBegun && requiresGuarantee(view, room);

@@ -12,11 +12,17 @@ const HOUR_MS = 3_600_000;
 
 type ViewedRoom = BookingView['rooms'][number]['room'];
 
+/** The times that determine a room's status beside its booking. */
+export type RoomTimes = Pick<ViewedRoom, 'checkedInAt' | 'leftAt'>;
+
 /** The facts that determine a room's state; none of them depends on the viewer. */
 export type RoomCircumstances = { view: BookingView; room: ViewedRoom; now: Date };
 
 /** The status of one room (BKG-06): that of its booking, unless its guests have left or have not come yet (PD-18). */
-export function roomStatus({ booking }: Pick<BookingView, 'booking'>, room: ViewedRoom): BookingStatus {
+export function roomStatus(
+  { booking }: { booking: Pick<BookingView['booking'], 'status'> },
+  room: RoomTimes,
+): BookingStatus {
   const { status } = booking;
   if (status === 'CANCELED' || status === 'NO_SHOW') return status;
   if (room.leftAt !== null) return room.checkedInAt === null ? 'CANCELED' : 'CONCLUDED';
@@ -24,7 +30,16 @@ export function roomStatus({ booking }: Pick<BookingView, 'booking'>, room: View
   return status;
 }
 
-export function roomInstants({ booking, hotel }: BookingView, room: ViewedRoom) {
+export function roomInstants(
+  {
+    booking,
+    hotel,
+  }: {
+    booking: Pick<BookingView['booking'], 'checkinDate' | 'checkoutDate'>;
+    hotel: Pick<BookingView['hotel'], 'timeZone'>;
+  },
+  room: Pick<ViewedRoom, 'checkinHour' | 'checkoutHour'>,
+) {
   return {
     arrival: instantAt(booking.checkinDate, room.checkinHour, hotel.timeZone),
     departure: instantAt(booking.checkoutDate, room.checkoutHour, hotel.timeZone),

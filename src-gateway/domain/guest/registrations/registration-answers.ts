@@ -27,17 +27,29 @@ export const requiresRegistration = (
 ): boolean => isRegistering(app, view.booking.hotelId) && ownGuestRowOf(view, guestId) !== undefined;
 
 /** True once the ministry has a guest's registration: the answers are erased once it was accepted. */
-export const isRegistered = (known: CheckInState['registration']): boolean =>
-  known?.state === 'ACCEPTED' || known?.state === 'SENT';
+export const isRegistered = (
+  known: Pick<NonNullable<CheckInState['registration']>, 'state'> | null,
+): boolean => known?.state === 'ACCEPTED' || known?.state === 'SENT';
 
 export function lacksRegistration(
   app: Pick<AppContext, 'registrations'>,
   { view, guestId, known }: { view: BookingView; guestId: string; known: CheckInState['registration'] },
-  { trip, registration }: Pick<StoredCheckIn, 'trip' | 'registration'>,
+  stored: Pick<StoredCheckIn, 'trip' | 'registration'>,
 ): boolean {
-  if (!requiresRegistration(app, view, guestId) || isRegistered(known)) return false;
-  return registration === null || trip === null || missingTexts(trip, registration).length > 0;
+  return requiresRegistration(app, view, guestId) && !isRegistered(known) && isFormIncomplete(stored);
 }
+
+/** The answers that others depend on; the document is none of them. */
+export type RegistrationForm = {
+  trip: Pick<TripMotivation, 'travelReasonId' | 'transportationModeId'> | null;
+  registration: Pick<
+    RegistrationAnswers,
+    'lawReason' | 'lawTransport' | 'disability' | 'disabilityKind'
+  > | null;
+};
+
+export const isFormIncomplete = ({ trip, registration }: RegistrationForm): boolean =>
+  registration === null || trip === null || missingTexts(trip, registration).length > 0;
 
 export async function findRegistrationStatus(
   db: Database | Transaction,
@@ -76,7 +88,10 @@ function documentIssues({ document }: RegistrationAnswers): Issue[] {
 }
 
 /** The explanation that the law requires for OTHER (PD-47), and the kind of a disability. */
-function missingTexts(trip: TripMotivation, answers: RegistrationAnswers): Issue[] {
+function missingTexts(
+  trip: NonNullable<RegistrationForm['trip']>,
+  answers: NonNullable<RegistrationForm['registration']>,
+): Issue[] {
   const lacks = (isNeeded: boolean, given: unknown, field: string): Issue[] =>
     isNeeded && given === undefined ? [{ path: `registration.${field}`, message: 'required' }] : [];
   return [

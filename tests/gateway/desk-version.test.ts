@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { tidyDesk } from '#gateway/domain/desk/hotel-version.ts';
+import { accommodationGuests, accommodations, bookings } from '#gateway/store/schema/bookings.ts';
+import { checkIns, guestRegistrations } from '#gateway/store/schema/check-ins.ts';
+import { hotelChanges } from '#gateway/store/schema/desk.ts';
+import { guests } from '#gateway/store/schema/guests.ts';
+import { rooms } from '#gateway/store/schema/hotels.ts';
+import { payments } from '#gateway/store/schema/payments.ts';
+import { identityValidations } from '#gateway/store/schema/validations.ts';
+import { TRIP } from '#tests/personal-data.ts';
+import { clientAt, prepare, seedAddress, seedIdentity } from './checking-in.ts';
+import { type Desk, deskOf, OTHER_HOTEL, openOtherHotel } from './desk.ts';
+import { openFreshHotel } from './fresh-hotel.ts';
+import { type Stay, scenario } from './scenario.ts';
+
+const hotel = openFreshHotel();
+let stay: Stay;
+let desk: Desk;
+beforeEach(async () => {
+  await hotel.db.update(rooms).set({ isReady: true });
+  stay = await scenario(hotel).paidStay();
+  desk = await deskOf(hotel.gateway);
+});
+
+const version = () => desk.version();
+const now = () => hotel.gateway.clock.now();
+
+/** How much the version grows by a change. */
+async function growth(change: () => PromiseLike<unknown>): Promise<number> {
+  const before = await version();
+  await change();
+  return (await version()) - before;
+}
+
+test('the version grows with every change that the board or a page shows, whoever makes it (FRD-04)', async () => {
+  const { bookingId, accommodationId, holder, room } = stay;
+  const { db } = hotel;
+  const changes: [string, () => PromiseLike<unknown>][] = [
+    ['booking', () => db.update(bookings).set({ version: 9 }).where(eq(bookings.id, bookingId))],
+    [
+      'room of the booking',
+      () => db.update(accommodations).set({ hasPet: true }).where(eq(accommodations.id, accommodationId)),
+    ],
+    [
+      'guest of the room',
+      () =>
+        db
+          .update(accommodationGuests)
+          .set({ isSpecialCareRequired: true })
+          .where(eq(accommodationGuests.bookingId, bookingId)),
+    ],
+    ['room', () => db.update(rooms).set({ isReady: false }).where(eq(rooms.id, room))],
+    ['address', () => seedAddress(db, holder.id)],
+    ['identity', () => seedIdentity(hotel, holder.id, 'PROCESSING')],
+    ['verdict', () => seedIdentity(hotel, holder.id, 'REPROVED')],
+    ['name', () => db.update(guests).set({ firstName: 'Eva' }).where(eq(guests.id, holder.id))],
+    [
+      'trip',
+      () =>
+        db.insert(checkIns).values({
+          bookingId,
+          guestId: holder.id,
+          step: 'confirm',
+          trip: TRIP,
+          createdAt: now(),
+          updatedAt: now(),
+        }),
+    ],
+    [
+      'finished form',
+      () => db.update(checkIns).set({ submittedAt: now() }).where(eq(checkIns.bookingId, bookingId)),
+    ],
+    [
+      'payment',
+      () => db.update(payments).set({ status: 'DECLINED' }).where(eq(payments.bookingId, bookingId)),
+    ],
+    [
+      'registration',
+      () =>
+        db.insert(guestRegistrations).values({
+          id: holder.id,
+          hotelId: 'JARDINS',
+          bookingId,
+          accommodationId,
+          state: 'READY',
+          createdAt: now(),
+          updatedAt: now(),
+        }),
+    ],
+    [
+      'refusal',
+      () =>
+        db.update(guestRegistrations).set({ state: 'REFUSED' }).where(eq(guestRegistrations.id, holder.id)),
+    ],
+  ];
+  for (const [what, change] of changes) expect([what, await growth(change)]).toEqual([what, 1]);
+});
+
+test('reading, polls of a provider, and a transaction that fails change no version (FRD-04)', async () => {
+  await seedIdentity(hotel, stay.holder.id, 'PROCESSING');
+  const ofGuest = eq(identityValidations.guestId, stay.holder.id);
+  expect(await growth(() => desk.board())).toBe(0);
+  expect(await growth(() => desk.open(stay.bookingId))).toBe(0);
+  expect(
+    await growth(() => hotel.db.update(identityValidations).set({ nextPollAt: now() }).where(ofGuest)),
+  ).toBe(0);
+  const failing = () =>
+    hotel.db.transaction(async tx => {
+      await tx.update(bookings).set({ version: 50 }).where(eq(bookings.id, stay.bookingId));
+      throw new Error('taken back');
+    });
+  expect(await growth(() => failing().catch(() => {}))).toBe(0);
+});
+
+test("a guest's own acts show in the version of their hotel alone, and the board has it before its rows (FRD-04)", async () => {
+  await openOtherHotel(hotel.db);
+  const other = await deskOf(hotel.gateway, OTHER_HOTEL.hotelId);
+  const elsewhere = await other.version();
+  const client = await clientAt(hotel, stay.holder, '2026-12-03T16:00:00-03:00');
+  desk = await deskOf(hotel.gateway);
+  const before = await version();
+  await prepare(hotel, stay.holder, client, stay.bookingId);
+  const board = await desk.board();
+  expect(board.version).toBeGreaterThan(before);
+  expect(board.version).toBe(await version());
+  const later = await deskOf(hotel.gateway, OTHER_HOTEL.hotelId);
+  expect(await later.version()).toBe(elsewhere);
+});
+
+test('folding old changes into one leaves the version as it is, also beside a change that is being made (FRD-04)', async () => {
+  await Promise.all([tidyDesk(hotel.gateway.app), tidyDesk(hotel.gateway.app)]);
+  expect(await growth(() => tidyDesk(hotel.gateway.app))).toBe(0);
+  const ofHotel = eq(hotelChanges.hotelId, 'JARDINS');
+  expect(await hotel.db.$count(hotelChanges, ofHotel)).toBe(1);
+  const renamed = hotel.db.update(rooms).set({ isReady: false }).where(eq(rooms.id, stay.room));
+  expect(await growth(() => Promise.all([renamed, tidyDesk(hotel.gateway.app)]))).toBe(1);
+});
