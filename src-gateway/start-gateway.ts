@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from './config/config.ts';
+import { assertMeantForGuests } from './config/operation-config.ts';
 import type { AppContext } from './context.ts';
 import { startDoorRecordCleanUp } from './domain/booking/doors/door-records.ts';
 import { startLockWorker } from './domain/booking/doors/lock-worker.ts';
@@ -75,6 +76,7 @@ type Undo = (step: () => Promise<void>) => void;
 
 /** The port comes first, so that one in use costs nothing else; until the last step requests get a 503. */
 export async function startGateway(given: GatewayConfig, options: StartOptions = {}): Promise<Gateway> {
+  assertMeantForGuests(given);
   const log = createLog(given);
   const steps: (() => Promise<void>)[] = [];
   const undo: Undo = step => steps.push(step);
