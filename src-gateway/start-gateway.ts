@@ -10,6 +10,7 @@ import { startLockWorker } from './domain/booking/doors/lock-worker.ts';
 import { startAttemptCleanUp } from './domain/booking/order/rejected-attempts.ts';
 import { payableOf, startSettlement } from './domain/booking/settlement.ts';
 import { createAuth } from './domain/guest/auth/auth.ts';
+import type { VerificationProvider } from './domain/guest/identity-verification/verification-provider.ts';
 import { startRegistrations } from './domain/guest/registrations/deliver-registrations.ts';
 import type { RegistrationServices } from './domain/guest/registrations/registration-service.ts';
 import { startCardCleanUp } from './domain/payment/cards/stale-cards.ts';
@@ -20,12 +21,15 @@ import { startVisitorCleanUp } from './domain/stay/visitors/visitors.ts';
 import { createMailer } from './mail/mailer.ts';
 import { type Clock, movableClock } from './platform/clock.ts';
 import { rateLimits } from './platform/rate-limits.ts';
+import { deskVerification } from './providers/desk-verification.ts';
 import { fnrhServices } from './providers/fnrh/fnrh-service.ts';
 import { createProviderAuth } from './providers/google-identity/provider-auth.ts';
 import { iuguProvider } from './providers/iugu/iugu-provider.ts';
 import { iuguWebhookRoutes } from './providers/iugu/iugu-webhooks.ts';
 import { postcodeProvider } from './providers/postcodes/postcode-provider.ts';
-import { noPaymentProvider, noVerificationProvider } from './providers/unconfigured-providers.ts';
+import { noPaymentProvider } from './providers/unconfigured-providers.ts';
+import { veriffProvider } from './providers/veriff/veriff-provider.ts';
+import { veriffWebhookRoutes } from './providers/veriff/veriff-webhooks.ts';
 import { consoleRoutes } from './sandbox/console/console-routes.ts';
 import { sandboxPaymentProvider } from './sandbox/payment/sandbox-payment-provider.ts';
 import { sandboxRegistrationService } from './sandbox/registrations/sandbox-registration-service.ts';
@@ -89,7 +93,8 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
     const metrics = createMetrics();
     const host = given.host.includes(':') ? `[${given.host}]` : given.host;
     const frames = { config: given, log, metrics };
-    const verification = given.sandbox ? await listenForFrame(frames, 'verification') : null;
+    const hasOwnPage = given.verificationProvider === 'sandbox';
+    const verification = hasOwnPage ? await listenForFrame(frames, 'verification') : null;
     const closeVerification = onlyOnce(async () => verification?.server.close());
     undo(closeVerification);
     const cardPage = cardProvider(given) ? await listenForFrame(frames, 'card') : null;
@@ -219,6 +224,7 @@ function openAuth(
 const allRoutes = (app: AppContext): RouteOptions[] => [
   ...gatewayRoutes(app),
   ...iuguWebhookRoutes(app),
+  ...veriffWebhookRoutes(app),
   ...(app.config.sandbox ? consoleRoutes(app) : []),
 ];
 
@@ -230,6 +236,17 @@ export function paymentProvider(
   return config.sandbox
     ? sandboxPaymentProvider({ store, clock, timeoutMs: config.paymentTimeoutMs })
     : noPaymentProvider();
+}
+
+export function verificationProvider(
+  config: GatewayConfig,
+  { store, clock, log }: { store: Store; clock: Clock; log: Logger },
+): VerificationProvider {
+  const { veriff, web } = config;
+  if (veriff) return veriffProvider({ config: veriff, log });
+  return config.verificationProvider === 'sandbox' && web.identityPage !== null
+    ? sandboxVerificationProvider({ store, clock, page: web.identityPage })
+    : deskVerification;
 }
 
 /** The configured service of the ministry, the sandbox's own in a sandbox, and none in production without it. */
@@ -254,7 +271,6 @@ function createAppContext(
 ): AppContext {
   const { log, store, signingKey, publicUrl, metrics } = parts;
   const clock = movableClock();
-  const { identityPage } = config.web;
   const limits = rateLimits(config.limits, sharedLimiter({ store, log, onFallback: metrics.limitInMemory }));
   return {
     config,
@@ -277,10 +293,7 @@ function createAppContext(
     payments: paymentProvider(config, { store, clock }),
     payableOf,
     onPaymentEvent: null,
-    verification:
-      config.sandbox && identityPage !== null
-        ? sandboxVerificationProvider({ store, clock, page: identityPage })
-        : noVerificationProvider(),
+    verification: verificationProvider(config, { store, clock, log }),
     locks: config.sandbox ? sandboxDoorLock({ store, clock }) : null,
     postcodes: postcodeProvider(config),
     registrations: registrationServices(config, { store, clock }),

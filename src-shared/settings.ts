@@ -81,6 +81,11 @@ export const webConfig = z.object({
   analytics: z.nullable(webAddress),
   /** Origin of the identity provider's page, which may appear in a frame (PD-27); null without one. */
   identityPage: z._default(z.nullable(frameOrigin), null),
+  /**
+   * PAGE tells the app when the guest has finished; HOSTED is another company's and says nothing, so that its outcome is
+   * polled; RECEPTION has no page: the document is seen at the reception (PRD-04).
+   */
+  identityCheck: z._default(z.enum(['PAGE', 'HOSTED', 'RECEPTION']), 'PAGE'),
   /** Origin of the page with the card's fields (PAY-38); null if no card can be typed. */
   cardPage: z._default(z.nullable(frameOrigin), null),
   walkIn: z._default(walkInLimits, defaultWalkInLimits),
@@ -104,6 +109,7 @@ export const defaultWebConfig: WebConfig = {
   flags: '/',
   analytics: '/api/analytics/events',
   identityPage: null,
+  identityCheck: 'PAGE',
   cardPage: null,
   walkIn: defaultWalkInLimits,
   pix: null,

@@ -6,6 +6,8 @@ import { settings } from './settings.ts';
 
 export type GatewayConfig = ConfigOf<typeof settings>;
 
+const identityChecks = { sandbox: 'PAGE', desk: 'RECEPTION', veriff: 'HOSTED' } as const;
+
 const schema = schemaOf(settings);
 const defaults = defaultsOf(settings);
 
@@ -26,10 +28,14 @@ export function gatewayConfig(overrides: Partial<GatewayConfig> = {}): GatewayCo
   assertCardPageIsApart(config);
   const { maxRooms, maxNights, arrivalDays } = config.walkIn;
   const { homeMinutes: home, lobbyMinutes: lobby } = config.pix;
+  const verificationProvider = config.verificationProvider ?? (config.sandbox ? 'sandbox' : 'desk');
   return {
     ...config,
+    verificationProvider,
     web: {
       ...config.web,
+      identityCheck: identityChecks[verificationProvider],
+      ...(verificationProvider === 'veriff' && { identityPage: config.veriff?.page ?? null }),
       walkIn: { maxRooms, maxNights, arrivalDays },
       pix: config.sandbox || config.iugu !== null ? { home, lobby } : null,
     },

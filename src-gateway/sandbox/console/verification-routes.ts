@@ -1,6 +1,7 @@
 import type { RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '#gateway/context.ts';
+import { describedReason } from '#gateway/domain/guest/identity-verification/reason-descriptions.ts';
 import { isStorableText } from '#gateway/server/http/json-body.ts';
 import { findGuestByEmail } from '#gateway/store/guest-store.ts';
 import { setValidation } from '#gateway/store/validation-store.ts';
@@ -8,7 +9,6 @@ import { type StatusReason, statusReason } from '#shared/contract/guest/validati
 import { emailAddress } from '#shared/contract/schemas.ts';
 import { identityReasons } from '#shared/identity-reasons.ts';
 import { identityStatuses } from '#shared/rules/identity-status.ts';
-import { describedReason } from '../verification/reason-descriptions.ts';
 import { verificationPlan, writePlan } from '../verification/sandbox-verification-provider.ts';
 import { form, page, resultAt } from './console-form.ts';
 import { verificationPage } from './pages/verification-page.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { describedReason } from '#gateway/domain/guest/identity-verification/reason-descriptions.ts';
 import type { VerificationProvider } from '#gateway/domain/guest/identity-verification/verification-provider.ts';
 import type { Clock } from '#gateway/platform/clock.ts';
 import { findVerification, insertVerification } from '#gateway/store/sandbox-verification-store.ts';
@@ -7,7 +8,6 @@ import { readSetting, writeSetting } from '#gateway/store/settings-store.ts';
 import type { Database, Store } from '#gateway/store/store.ts';
 import { hashOfToken, newToken } from '#gateway/store/token-store.ts';
 import { identityReasons } from '#shared/identity-reasons.ts';
-import { describedReason } from './reason-descriptions.ts';
 
 const SETTING = 'onboarding.plan';
 
@@ -64,7 +64,7 @@ export function sandboxVerificationProvider(parts: {
       const plan = await readPlan(store.db);
       switch (plan.verdict) {
         case 'approve':
-          return { outcome: 'APPROVED' };
+          return { outcome: 'APPROVED', name: null };
         case 'reprove':
           return { outcome: 'REPROVED', reasons: plan.reasons.map(describedReason) };
         case 'never':

@@ -1,4 +1,5 @@
 import type { AppContext } from '#gateway/context.ts';
+import { reasonDescriptions } from '#gateway/domain/guest/identity-verification/reason-descriptions.ts';
 import {
   readPlan,
   type VerificationPlan,
@@ -6,7 +7,6 @@ import {
 import { type ConsoleVerification, consoleVerifications } from '#gateway/store/console-verification-store.ts';
 import { documentReasons, type IdentityReason, personReasons } from '#shared/identity-reasons.ts';
 import { identityStatuses } from '#shared/rules/identity-status.ts';
-import { reasonDescriptions } from '../../verification/reason-descriptions.ts';
 import { REVIEW_MS } from '../../verification/sandbox-verification-provider.ts';
 import { consolePage } from '../console-page.ts';
 import { formatMoment } from '../console-time.ts';
