@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { GatewayConfig } from './config/config.ts';
 import { assertMeantForGuests } from './config/operation-config.ts';
 import type { AppContext } from './context.ts';
+import type { DoorLock } from './domain/booking/doors/door-lock.ts';
 import { startDoorRecordCleanUp } from './domain/booking/doors/door-records.ts';
 import { startLockWorker } from './domain/booking/doors/lock-worker.ts';
 import { startAttemptCleanUp } from './domain/booking/order/rejected-attempts.ts';
@@ -26,6 +27,7 @@ import { fnrhServices } from './providers/fnrh/fnrh-service.ts';
 import { createProviderAuth } from './providers/google-identity/provider-auth.ts';
 import { iuguProvider } from './providers/iugu/iugu-provider.ts';
 import { iuguWebhookRoutes } from './providers/iugu/iugu-webhooks.ts';
+import { lockWebhook } from './providers/lock-webhook/lock-webhook.ts';
 import { postcodeProvider } from './providers/postcodes/postcode-provider.ts';
 import { noPaymentProvider } from './providers/unconfigured-providers.ts';
 import { veriffProvider } from './providers/veriff/veriff-provider.ts';
@@ -238,6 +240,14 @@ export function paymentProvider(
     : noPaymentProvider();
 }
 
+function doorLock(
+  { lockWebhook: webhook, sandbox }: GatewayConfig,
+  { store, clock }: { store: Store; clock: Clock },
+): DoorLock | null {
+  if (webhook) return lockWebhook(webhook, clock);
+  return sandbox ? sandboxDoorLock({ store, clock }) : null;
+}
+
 export function verificationProvider(
   config: GatewayConfig,
   { store, clock, log }: { store: Store; clock: Clock; log: Logger },
@@ -294,7 +304,7 @@ function createAppContext(
     payableOf,
     onPaymentEvent: null,
     verification: verificationProvider(config, { store, clock, log }),
-    locks: config.sandbox ? sandboxDoorLock({ store, clock }) : null,
+    locks: doorLock(config, { store, clock }),
     postcodes: postcodeProvider(config),
     registrations: registrationServices(config, { store, clock }),
     rateLimits: limits,

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { assertPaymentIsMeant } from './iugu-config.ts';
+import { assertLocksAreMeant } from './lock-config.ts';
 import { isUnsafelyFast } from './pace.ts';
 import { ConfigError, type ConfigOf, defaultsOf, schemaOf } from './setting.ts';
 import { settings } from './settings.ts';
@@ -25,6 +26,7 @@ export function gatewayConfig(overrides: Partial<GatewayConfig> = {}): GatewayCo
   }
   assertReachIsMeant(config);
   assertPaymentIsMeant(config.iugu, config);
+  assertLocksAreMeant(config.lockWebhook, config);
   assertCardPageIsApart(config);
   const { maxRooms, maxNights, arrivalDays } = config.walkIn;
   const { homeMinutes: home, lobbyMinutes: lobby } = config.pix;

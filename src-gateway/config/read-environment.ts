@@ -1,6 +1,7 @@
 import { type GatewayConfig, gatewayConfig } from './config.ts';
 import { readFnrh } from './fnrh-config.ts';
 import { iuguSettings, readIugu } from './iugu-config.ts';
+import { readLocks } from './lock-config.ts';
 import { testPace } from './pace.ts';
 import { readProvider, webFor } from './provider-config.ts';
 import { ConfigError, type Environment, isGiven, readSettings, unusable } from './setting.ts';
@@ -43,6 +44,7 @@ export function readEnvironment(environment: Environment): GatewayConfig {
     iugu: readIugu(composed.iugu),
     verificationProvider: composed.verification.provider,
     veriff: readVeriff(composed.verification),
+    lockWebhook: readLocks(composed.locks),
     ...(composed.testSpeed && testPace),
   });
 }

@@ -32,6 +32,7 @@ import {
   whole,
 } from './kinds.ts';
 import { rateLimitSettings } from './limits-config.ts';
+import { lockSettings, lockWebhookConfig } from './lock-config.ts';
 import { pace } from './pace.ts';
 import { identityProvider, providerSettings } from './provider-config.ts';
 import { internal, kind, optional, setting } from './setting.ts';
@@ -281,6 +282,7 @@ export const settings = {
     null,
     'who compares guests with their documents; null is filled in by the mode',
   ),
+  lockWebhook: internal(lockWebhookConfig.nullable(), null, 'who opens the doors beside the sandbox'),
   veriff: internal(veriffConfig.nullable(), null, "a hotel's account at Veriff"),
   trustProxy: setting('TRUST_PROXY', onOff, false, {
     meaning: 'behind a reverse proxy: clients are distinguished by the last address of x-forwarded-for',
@@ -297,6 +299,7 @@ export const composedSettings = {
   fnrh: fnrhSettings,
   iugu: iuguSettings,
   verification: verificationSettings,
+  locks: lockSettings,
   testSpeed: setting('TEST_SPEED', onOff, false, {
     meaning:
       'with NODE_ENV=test alone: cheap passwords and no least time for responses, so that tests are quick',
