@@ -7,6 +7,7 @@ import { FolderLockedError } from './store/data-folder.ts';
 async function main(): Promise<void> {
   const [job, ...args] = process.argv.slice(2);
   if (job === 'hotel-import') return importAndExit(args);
+  if (job === 'doctor') return examineAndExit();
   const config = readEnvironment(process.env);
   const starting = startGateway(config);
   let signals = 0;
@@ -45,6 +46,13 @@ async function importAndExit(args: string[]): Promise<void> {
   const { runImport } = await import('./domain/hotel/import/import-command.ts');
   const print = (line: string) => process.stdout.write(`${line}\n`);
   process.exitCode = await runImport({ args, environment: process.env, from: process.cwd(), print });
+}
+
+/** `main.js doctor`, for machines without npm (docs/deploy.md). */
+async function examineAndExit(): Promise<void> {
+  const { runDoctor } = await import('./doctor/doctor-command.ts');
+  const print = (line: string) => process.stdout.write(`${line}\n`);
+  process.exitCode = await runDoctor({ environment: process.env, print });
 }
 
 /** One line for a person at a terminal. Never the error itself: the embedded engine's prints 60 KB of its source. */

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { GatewayConfig } from './config/config.ts';
 import { assertMeantForGuests } from './config/operation-config.ts';
 import type { AppContext } from './context.ts';
+import { logFindings } from './doctor/log-findings.ts';
 import type { DoorLock } from './domain/booking/doors/door-lock.ts';
 import { startDoorRecordCleanUp } from './domain/booking/doors/door-records.ts';
 import { startLockWorker } from './domain/booking/doors/lock-worker.ts';
@@ -155,6 +156,7 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
     );
     undo(closeCardPage);
     const metricsUrl = await serveMetrics(parts, undo);
+    if (!config.sandbox) undo(logFindings(app));
     undo(async () => {
       app.isStopping = true;
       if (config.drainMs > 0) await delay(config.drainMs);
