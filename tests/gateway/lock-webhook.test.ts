@@ -27,12 +27,12 @@ const wanted = {
 const hotel = openOwnHotel();
 
 type Command = { call: string; roomId?: string; code?: string; id: string; sentAt: string };
-type Mood = 'confirms' | 'broken' | 'silent' | 'redirects' | 'endless' | 'gone';
+type Behavior = 'confirms' | 'broken' | 'silent' | 'redirects' | 'endless' | 'gone';
 
-/** What a hotel's integrator builds from docs/deploy.md: it checks the signature and keeps a code for each door. */
+/** The hotel's side, as docs/deploy.md describes it: it checks the signature and stores a code for each door. */
 const system = {
   url: '',
-  mood: 'confirms' as Mood,
+  behavior: 'confirms' as Behavior,
   received: [] as Command[],
   codes: new Map<string, string>(),
 };
@@ -45,7 +45,7 @@ const server = createServer((request, response) => {
       return response.writeHead(401).end();
     const command: Command = JSON.parse(body);
     system.received.push(command);
-    switch (system.mood) {
+    switch (system.behavior) {
       case 'silent':
         return;
       case 'gone':
@@ -62,7 +62,7 @@ const server = createServer((request, response) => {
         return response.writeHead(204).end();
       }
       default:
-        return system.mood satisfies never;
+        return system.behavior satisfies never;
     }
   });
 });
@@ -75,7 +75,7 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
-  system.mood = 'confirms';
+  system.behavior = 'confirms';
   system.received.length = 0;
   system.codes.clear();
 });
@@ -130,8 +130,8 @@ describe('the lock system of a hotel', () => {
 
   test.each(['broken', 'redirects', 'gone'] as const)(
     'that is %s has not confirmed, and no error repeats the code (PD-191, PD-46)',
-    async mood => {
-      system.mood = mood;
+    async behavior => {
+      system.behavior = behavior;
       const error: unknown = await locks()
         .setCode(wanted)
         .catch((failure: unknown) => failure);
@@ -143,14 +143,14 @@ describe('the lock system of a hotel', () => {
   );
 
   test('that does not respond is given up within the patience of the port (PD-191, PD-46)', async () => {
-    system.mood = 'silent';
+    system.behavior = 'silent';
     const from = performance.now();
     await expect(locks().clearCode(ROOM)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     expect(performance.now() - from).toBeLessThan(LOCK_PATIENCE_MS + 3_000);
   });
 
   test('whose confirmation has no end has confirmed (PD-191)', async () => {
-    system.mood = 'endless';
+    system.behavior = 'endless';
     await locks().setCode(wanted);
   });
 

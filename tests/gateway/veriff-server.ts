@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import type { VeriffConfig } from '#gateway/config/verification-config.ts';
 
-/** What Veriff's documentation says of its interface (devdocs.veriff.com), as a server with a memory and bad days. */
+/** Veriff's interface as its documentation describes it (devdocs.veriff.com): a server with a memory and bad days. */
 export type VeriffServer = {
   url: string;
   requests: { method: string; path: string; body: string }[];
   sessions: Map<string, Session>;
-  /** What the next requests get in place of a response. */
+  /** The next requests get it in place of a response. */
   fault: Fault | null;
   newest(): Session;
   /** The guest hands the pictures in at Veriff's page. */
