@@ -93,6 +93,14 @@ export const webConfig = z.object({
   pix: z._default(z.nullable(pixMinutes), null),
   /** The reception's telephone, as guests dial it from abroad; null if guests should not call (BEY-18). */
   phone: z._default(z.nullable(phoneNumber), null),
+  /**
+   * E-mails that this hotel sends beside those about a booking: a switch is offered for these alone (PRD-07). `updates` are
+   * reminders, `offers` are news.
+   */
+  emails: z._default(z.object({ offers: z.boolean(), updates: z.boolean() }), {
+    offers: false,
+    updates: false,
+  }),
   links: webLinks,
   /** Further hosts that pages may lead to: a reception desk opens no others (DSK-08). */
   linkHosts: z._default(z.array(hostName), []),
@@ -114,6 +122,7 @@ export const defaultWebConfig: WebConfig = {
   walkIn: defaultWalkInLimits,
   pix: null,
   phone: null,
+  emails: { offers: false, updates: false },
   links: {
     help: 'https://help.pernoite.example/',
     cookies: 'https://pernoite.example/cookies',
