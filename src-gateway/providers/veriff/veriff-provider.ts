@@ -16,7 +16,7 @@ import {
   sessionId,
 } from './veriff-schemas.ts';
 
-/** Veriff's hosted flow (docs/decisions/0039). Pictures go from the guest to Veriff alone: nothing here requests them. */
+/** Veriff's hosted flow (docs/decisions/0041). Pictures go from the guest to Veriff alone: nothing here requests them. */
 export function veriffProvider(parts: { config: VeriffConfig; log: Logger }): VerificationProvider {
   const { config, log } = parts;
   const send = veriffClient(config);
