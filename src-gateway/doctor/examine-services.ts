@@ -64,7 +64,7 @@ export async function examinePayment({ iugu, sandbox }: GatewayConfig): Promise<
     part: 'payment',
     configured: iugu ? 'PAYMENT_PROVIDER=iugu' : 'PAYMENT_PROVIDER',
     without:
-      'guests pay neither by card nor by Pix: walk-ins alone can be booked, and are paid at the reception.',
+      'guests pay neither by card nor by Pix and give no guarantee by card: walk-ins alone can be booked, and the reception takes payment and guarantee.',
   };
   if (iugu) {
     const send = iuguClient(iugu);
