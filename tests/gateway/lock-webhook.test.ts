@@ -83,7 +83,7 @@ beforeEach(() => {
 const locks = (secret = SECRET) => lockWebhook({ url: system.url, secret }, hotel.gateway.clock);
 
 describe('the lock system of a hotel', () => {
-  test('is sent both calls, signed, and may get them twice (PD-191, PD-46)', async () => {
+  test('is sent both calls, signed, and may get them twice (PD-211, PD-46)', async () => {
     for (const _ of [1, 2]) await locks().setCode(wanted);
     expect(system.codes).toEqual(new Map([[ROOM, wanted.code]]));
     expect(system.received[0]).toEqual({
@@ -102,7 +102,7 @@ describe('the lock system of a hotel', () => {
     expect(system.received.at(-1)).toMatchObject({ call: 'check' });
   });
 
-  test('opens a door for a guest who has checked in (PD-191, PD-46)', async () => {
+  test('opens a door for a guest who has checked in (PD-211, PD-46)', async () => {
     const { bookingId, accommodationId } = await scenario(hotel).paidStay();
     const { app } = hotel.gateway;
     const sandbox = app.locks;
@@ -117,7 +117,7 @@ describe('the lock system of a hotel', () => {
     }
   });
 
-  test('signs any text of a room’s id and code as the bytes that it sends (PD-191)', async () => {
+  test('signs any text of a room’s id and code as the bytes that it sends (PD-211)', async () => {
     const text = fc.string({ unit: 'binary', maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(text, text, async (roomId, code) => {
@@ -129,7 +129,7 @@ describe('the lock system of a hotel', () => {
   });
 
   test.each(['broken', 'redirects', 'gone'] as const)(
-    'that is %s has not confirmed, and no error repeats the code (PD-191, PD-46)',
+    'that is %s has not confirmed, and no error repeats the code (PD-211, PD-46)',
     async behavior => {
       system.behavior = behavior;
       const error: unknown = await locks()
@@ -142,19 +142,19 @@ describe('the lock system of a hotel', () => {
     },
   );
 
-  test('that does not respond is given up within the patience of the port (PD-191, PD-46)', async () => {
+  test('that does not respond is given up within the patience of the port (PD-211, PD-46)', async () => {
     system.behavior = 'silent';
     const from = performance.now();
     await expect(locks().clearCode(ROOM)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     expect(performance.now() - from).toBeLessThan(LOCK_PATIENCE_MS + 3_000);
   });
 
-  test('whose confirmation has no end has confirmed (PD-191)', async () => {
+  test('whose confirmation has no end has confirmed (PD-211)', async () => {
     system.behavior = 'endless';
     await locks().setCode(wanted);
   });
 
-  test('with another secret does nothing (PD-191)', async () => {
+  test('with another secret does nothing (PD-211)', async () => {
     await expect(locks(`${SECRET}x`).setCode(wanted)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     expect(system.received).toEqual([]);
   });
@@ -167,7 +167,7 @@ describe('its setting', () => {
   };
   const real = { PERNOITE_SANDBOX: 'off' };
 
-  test('is an https address with a secret (PD-191, SEC-02)', () => {
+  test('is an https address with a secret (PD-211, SEC-02)', () => {
     expect(readEnvironment({ ...real, ...given }).lockWebhook).toEqual({
       url: given.LOCK_WEBHOOK_URL,
       secret: SECRET,
@@ -184,7 +184,7 @@ describe('its setting', () => {
     );
   });
 
-  test('opens no real door from a sandbox (PD-191, SEC-02)', () => {
+  test('opens no real door from a sandbox (PD-211, SEC-02)', () => {
     for (const mode of [{}, { PERNOITE_SANDBOX: 'public' }])
       expect(() => readEnvironment({ ...mode, ...given })).toThrow(
         /^LOCK_WEBHOOK_URL cannot be used while the sandbox/,

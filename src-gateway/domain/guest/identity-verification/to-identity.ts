@@ -9,7 +9,12 @@ export const notBegun: Identity = { status: 'PENDING', reasons: [], validatedLas
 
 /** A case, and an approval, belong to the name and nationality that they were opened for (SEC-18). */
 export function toIdentity(
-  { status, reasons, casePerson, person }: StoredValidation,
+  {
+    status,
+    reasons,
+    casePerson,
+    person,
+  }: Pick<StoredValidation, 'status' | 'reasons' | 'casePerson' | 'person'>,
   guest: Pick<Guest, keyof IdentityPerson>,
 ): Identity {
   const about = status === 'PROCESSING' ? casePerson : status === 'APPROVED' ? person : null;
