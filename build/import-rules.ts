@@ -24,9 +24,16 @@ const DOMAIN = [
   'domain/hotel',
   'domain',
 ] as const;
-type Layer = (typeof BOTTOM)[number] | (typeof DOMAIN)[number] | 'server' | 'sandbox' | 'providers';
+type Layer =
+  | (typeof BOTTOM)[number]
+  | (typeof DOMAIN)[number]
+  | 'server'
+  | 'sandbox'
+  | 'providers'
+  | 'doctor';
 
 const LAYERS: Readonly<Record<Layer, readonly Layer[]>> = {
+  doctor: ['providers', 'server', ...DOMAIN, ...BOTTOM],
   sandbox: ['server', ...DOMAIN, ...BOTTOM],
   providers: ['server', ...DOMAIN, ...BOTTOM],
   server: [...DOMAIN, ...BOTTOM],

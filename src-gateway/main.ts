@@ -8,6 +8,7 @@ async function main(): Promise<void> {
   const [job, ...args] = process.argv.slice(2);
   if (job === 'hotel-import') return importAndExit(args);
   if (job === 'staff-add') return addStaffAndExit(args);
+  if (job === 'doctor') return examineAndExit();
   const config = readEnvironment(process.env);
   const starting = startGateway(config);
   let signals = 0;
@@ -54,6 +55,13 @@ async function addStaffAndExit(args: string[]): Promise<void> {
   const { runStaffAdd } = await import('./domain/staff/add-command.ts');
   const print = (line: string) => process.stdout.write(`${line}\n`);
   process.exitCode = await runStaffAdd({ args, environment: process.env, print });
+}
+
+/** `main.js doctor`, for machines without npm (docs/deploy.md). */
+async function examineAndExit(): Promise<void> {
+  const { runDoctor } = await import('./doctor/doctor-command.ts');
+  const print = (line: string) => process.stdout.write(`${line}\n`);
+  process.exitCode = await runDoctor({ environment: process.env, print });
 }
 
 /** One line for a person at a terminal. Never the error itself: the embedded engine's prints 60 KB of its source. */

@@ -3,13 +3,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from './config/config.ts';
+import { assertMeantForGuests } from './config/operation-config.ts';
 import type { AppContext } from './context.ts';
+import { logFindings } from './doctor/log-findings.ts';
+import type { DoorLock } from './domain/booking/doors/door-lock.ts';
 import { startDoorRecordCleanUp } from './domain/booking/doors/door-records.ts';
 import { startLockWorker } from './domain/booking/doors/lock-worker.ts';
 import { startAttemptCleanUp } from './domain/booking/order/rejected-attempts.ts';
 import { payableOf, startSettlement } from './domain/booking/settlement.ts';
 import { startDeskCleanUp } from './domain/desk/hotel-version.ts';
 import { createAuth } from './domain/guest/auth/auth.ts';
+import type { VerificationProvider } from './domain/guest/identity-verification/verification-provider.ts';
 import { startRegistrations } from './domain/guest/registrations/deliver-registrations.ts';
 import type { RegistrationServices } from './domain/guest/registrations/registration-service.ts';
 import { startCardCleanUp } from './domain/payment/cards/stale-cards.ts';
@@ -24,12 +28,16 @@ import { startVisitorCleanUp } from './domain/stay/visitors/visitors.ts';
 import { createMailer } from './mail/mailer.ts';
 import { type Clock, movableClock } from './platform/clock.ts';
 import { rateLimits } from './platform/rate-limits.ts';
+import { deskVerification } from './providers/desk-verification.ts';
 import { fnrhServices } from './providers/fnrh/fnrh-service.ts';
 import { createProviderAuth } from './providers/google-identity/provider-auth.ts';
 import { iuguProvider } from './providers/iugu/iugu-provider.ts';
 import { iuguWebhookRoutes } from './providers/iugu/iugu-webhooks.ts';
+import { lockWebhook } from './providers/lock-webhook/lock-webhook.ts';
 import { postcodeProvider } from './providers/postcodes/postcode-provider.ts';
-import { noPaymentProvider, noVerificationProvider } from './providers/unconfigured-providers.ts';
+import { noPaymentProvider } from './providers/unconfigured-providers.ts';
+import { veriffProvider } from './providers/veriff/veriff-provider.ts';
+import { veriffWebhookRoutes } from './providers/veriff/veriff-webhooks.ts';
 import { consoleRoutes } from './sandbox/console/console-routes.ts';
 import { sandboxPaymentProvider } from './sandbox/payment/sandbox-payment-provider.ts';
 import { sandboxRegistrationService } from './sandbox/registrations/sandbox-registration-service.ts';
@@ -83,6 +91,7 @@ type Undo = (step: () => Promise<void>) => void;
 
 /** The port comes first, so that one in use costs nothing else; until the last step requests get a 503. */
 export async function startGateway(given: GatewayConfig, options: StartOptions = {}): Promise<Gateway> {
+  assertMeantForGuests(given);
   const log = createLog(given);
   const steps: (() => Promise<void>)[] = [];
   const undo: Undo = step => steps.push(step);
@@ -95,7 +104,8 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
     const metrics = createMetrics();
     const host = given.host.includes(':') ? `[${given.host}]` : given.host;
     const frames = { config: given, log, metrics };
-    const verification = given.sandbox ? await listenForFrame(frames, 'verification') : null;
+    const hasOwnPage = given.verificationProvider === 'sandbox';
+    const verification = hasOwnPage ? await listenForFrame(frames, 'verification') : null;
     const closeVerification = onlyOnce(async () => verification?.server.close());
     undo(closeVerification);
     const cardPage = cardProvider(given) ? await listenForFrame(frames, 'card') : null;
@@ -163,6 +173,7 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
     await staff?.serve(app);
     undo(closeStaff);
     const metricsUrl = await serveMetrics(parts, undo);
+    if (!config.sandbox) undo(logFindings(app));
     undo(async () => {
       app.isStopping = true;
       if (config.drainMs > 0) await delay(config.drainMs);
@@ -234,6 +245,7 @@ function openAuth(
 const allRoutes = (app: AppContext): RouteOptions[] => [
   ...gatewayRoutes(app),
   ...iuguWebhookRoutes(app),
+  ...veriffWebhookRoutes(app),
   ...(app.config.sandbox ? consoleRoutes(app) : []),
 ];
 
@@ -245,6 +257,25 @@ export function paymentProvider(
   return config.sandbox
     ? sandboxPaymentProvider({ store, clock, timeoutMs: config.paymentTimeoutMs })
     : noPaymentProvider();
+}
+
+function doorLock(
+  { lockWebhook: webhook, sandbox }: GatewayConfig,
+  { store, clock }: { store: Store; clock: Clock },
+): DoorLock | null {
+  if (webhook) return lockWebhook(webhook, clock);
+  return sandbox ? sandboxDoorLock({ store, clock }) : null;
+}
+
+export function verificationProvider(
+  config: GatewayConfig,
+  { store, clock, log }: { store: Store; clock: Clock; log: Logger },
+): VerificationProvider {
+  const { veriff, web } = config;
+  if (veriff) return veriffProvider({ config: veriff, log });
+  return config.verificationProvider === 'sandbox' && web.identityPage !== null
+    ? sandboxVerificationProvider({ store, clock, page: web.identityPage })
+    : deskVerification;
 }
 
 /** The configured service of the ministry, the sandbox's own in a sandbox, and none in production without it. */
@@ -270,7 +301,6 @@ function createAppContext(
 ): AppContext {
   const { log, store, signingKey, publicUrl, staffUrl, metrics } = parts;
   const clock = movableClock();
-  const { identityPage } = config.web;
   const limits = rateLimits(config.limits, sharedLimiter({ store, log, onFallback: metrics.limitInMemory }));
   return {
     config,
@@ -299,11 +329,8 @@ function createAppContext(
     payments: paymentProvider(config, { store, clock }),
     payableOf,
     onPaymentEvent: null,
-    verification:
-      config.sandbox && identityPage !== null
-        ? sandboxVerificationProvider({ store, clock, page: identityPage })
-        : noVerificationProvider(),
-    locks: config.sandbox ? sandboxDoorLock({ store, clock }) : null,
+    verification: verificationProvider(config, { store, clock, log }),
+    locks: doorLock(config, { store, clock }),
     postcodes: postcodeProvider(config),
     registrations: registrationServices(config, { store, clock }),
     rateLimits: limits,

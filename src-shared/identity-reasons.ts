@@ -20,6 +20,7 @@ export const personReasons = [
   'DOCUMENT_DATA_MISMATCH',
   'TAX_REGISTRY_DATA_MISMATCH',
   'NAME_SIMILARITY',
+  'NOT_CONFIRMED',
 ] as const;
 
 /** Every reason that the guest app has texts for; another one is shown in the server's own (IDV-09). */

@@ -81,6 +81,11 @@ export const webConfig = z.object({
   analytics: z.nullable(webAddress),
   /** Origin of the identity provider's page, which may appear in a frame (PD-27); null without one. */
   identityPage: z._default(z.nullable(frameOrigin), null),
+  /**
+   * PAGE tells the app when the guest has finished; HOSTED is another company's and says nothing, so that its outcome is
+   * polled; RECEPTION has no page: the document is seen at the reception (PRD-04).
+   */
+  identityCheck: z._default(z.enum(['PAGE', 'HOSTED', 'RECEPTION']), 'PAGE'),
   /** Origin of the page with the card's fields (PAY-38); null if no card can be typed. */
   cardPage: z._default(z.nullable(frameOrigin), null),
   walkIn: z._default(walkInLimits, defaultWalkInLimits),
@@ -88,6 +93,14 @@ export const webConfig = z.object({
   pix: z._default(z.nullable(pixMinutes), null),
   /** The reception's telephone, as guests dial it from abroad; null if guests should not call (BEY-18). */
   phone: z._default(z.nullable(phoneNumber), null),
+  /**
+   * E-mails that this hotel sends beside those about a booking: a switch is offered for these alone (PRD-07). `updates` are
+   * reminders, `offers` are news.
+   */
+  emails: z._default(z.object({ offers: z.boolean(), updates: z.boolean() }), {
+    offers: false,
+    updates: false,
+  }),
   links: webLinks,
   /** Further hosts that pages may lead to: a reception desk opens no others (DSK-08). */
   linkHosts: z._default(z.array(hostName), []),
@@ -104,10 +117,12 @@ export const defaultWebConfig: WebConfig = {
   flags: '/',
   analytics: '/api/analytics/events',
   identityPage: null,
+  identityCheck: 'PAGE',
   cardPage: null,
   walkIn: defaultWalkInLimits,
   pix: null,
   phone: null,
+  emails: { offers: false, updates: false },
   links: {
     help: 'https://help.pernoite.example/',
     cookies: 'https://pernoite.example/cookies',

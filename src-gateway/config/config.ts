@@ -1,10 +1,13 @@
 import { BlockList, isIP } from 'node:net';
 import { assertPaymentIsMeant } from './iugu-config.ts';
+import { assertLocksAreMeant } from './lock-config.ts';
 import { isUnsafelyFast } from './pace.ts';
 import { ConfigError, type ConfigOf, defaultsOf, schemaOf } from './setting.ts';
 import { settings } from './settings.ts';
 
 export type GatewayConfig = ConfigOf<typeof settings>;
+
+const identityChecks = { sandbox: 'PAGE', desk: 'RECEPTION', veriff: 'HOSTED' } as const;
 
 const schema = schemaOf(settings);
 const defaults = defaultsOf(settings);
@@ -23,14 +26,19 @@ export function gatewayConfig(overrides: Partial<GatewayConfig> = {}): GatewayCo
   }
   assertReachIsMeant(config);
   assertPaymentIsMeant(config.iugu, config);
+  assertLocksAreMeant(config.lockWebhook, config);
   assertCardPageIsApart(config);
   assertStaffAreApart(config);
   const { maxRooms, maxNights, arrivalDays } = config.walkIn;
   const { homeMinutes: home, lobbyMinutes: lobby } = config.pix;
+  const verificationProvider = config.verificationProvider ?? (config.sandbox ? 'sandbox' : 'desk');
   return {
     ...config,
+    verificationProvider,
     web: {
       ...config.web,
+      identityCheck: identityChecks[verificationProvider],
+      ...(verificationProvider === 'veriff' && { identityPage: config.veriff?.page ?? null }),
       walkIn: { maxRooms, maxNights, arrivalDays },
       pix: config.sandbox || config.iugu !== null ? { home, lobby } : null,
     },

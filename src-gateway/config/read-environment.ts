@@ -1,10 +1,12 @@
 import { type GatewayConfig, gatewayConfig } from './config.ts';
 import { readFnrh } from './fnrh-config.ts';
 import { iuguSettings, readIugu } from './iugu-config.ts';
+import { readLocks } from './lock-config.ts';
 import { testPace } from './pace.ts';
 import { readProvider, webFor } from './provider-config.ts';
 import { ConfigError, type Environment, isGiven, readSettings, unusable } from './setting.ts';
 import { composedSettings, settings } from './settings.ts';
+import { readVeriff, verificationSettings } from './verification-config.ts';
 
 /** Reads the environment. Throws ConfigError on the first variable that does not fit. */
 export function readEnvironment(environment: Environment): GatewayConfig {
@@ -30,6 +32,7 @@ export function readEnvironment(environment: Environment): GatewayConfig {
   const fnrh = readFnrh(composed.fnrh);
   const sandbox = isGiven(settings.sandbox, environment) ? given.sandbox : !production;
   if (composed.iugu.provider === 'sandbox' && !sandbox) throw unusable(iuguSettings.provider);
+  if (composed.verification.provider === 'sandbox' && !sandbox) throw unusable(verificationSettings.provider);
   return gatewayConfig({
     ...given,
     sandbox,
@@ -39,6 +42,9 @@ export function readEnvironment(environment: Environment): GatewayConfig {
     identityProvider: provider,
     fnrh,
     iugu: readIugu(composed.iugu),
+    verificationProvider: composed.verification.provider,
+    veriff: readVeriff(composed.verification),
+    lockWebhook: readLocks(composed.locks),
     ...(composed.testSpeed && testPace),
   });
 }

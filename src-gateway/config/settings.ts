@@ -32,9 +32,11 @@ import {
   whole,
 } from './kinds.ts';
 import { rateLimitSettings } from './limits-config.ts';
+import { lockSettings, lockWebhookConfig } from './lock-config.ts';
 import { pace } from './pace.ts';
 import { identityProvider, providerSettings } from './provider-config.ts';
 import { internal, kind, optional, setting } from './setting.ts';
+import { veriffConfig, verificationProviders, verificationSettings } from './verification-config.ts';
 
 const count = z.int().positive();
 const atLeastOne = (things: string) => whole(3, count, `a number of ${things}, at least 1`);
@@ -284,6 +286,13 @@ export const settings = {
   ),
   pix,
   iugu: internal(iuguConfig.nullable(), null, 'who takes payments beside the sandbox; null for nobody'),
+  verificationProvider: internal(
+    verificationProviders.nullable(),
+    null,
+    'who compares guests with their documents; null is filled in by the mode',
+  ),
+  lockWebhook: internal(lockWebhookConfig.nullable(), null, 'who opens the doors beside the sandbox'),
+  veriff: internal(veriffConfig.nullable(), null, "a hotel's account at Veriff"),
   trustProxy: setting('TRUST_PROXY', onOff, false, {
     meaning: 'behind a reverse proxy: clients are distinguished by the last address of x-forwarded-for',
   }),
@@ -298,6 +307,8 @@ export const composedSettings = {
   identityProvider: providerSettings,
   fnrh: fnrhSettings,
   iugu: iuguSettings,
+  verification: verificationSettings,
+  locks: lockSettings,
   testSpeed: setting('TEST_SPEED', onOff, false, {
     meaning:
       'with NODE_ENV=test alone: cheap passwords and no least time for responses, so that tests are quick',

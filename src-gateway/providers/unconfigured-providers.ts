@@ -1,4 +1,3 @@
-import type { VerificationProvider } from '#gateway/domain/guest/identity-verification/verification-provider.ts';
 import type { PaymentProvider } from '#gateway/domain/payment/payment-provider.ts';
 import { AppError } from '#shared/errors.ts';
 
@@ -18,14 +17,5 @@ export function noPaymentProvider(): PaymentProvider {
     paymentOf: async () => null,
     missedSince: async () => [],
     forgetCards: async () => {},
-  };
-}
-
-export function noVerificationProvider(): VerificationProvider {
-  return {
-    open: async () => {
-      throw new AppError('SERVICE_UNAVAILABLE', 'no identity provider is configured');
-    },
-    find: async () => null,
   };
 }

@@ -42,7 +42,7 @@ const sessionRows = oncePerDatabase(db =>
     .where(
       and(
         eq(staffSessions.token, sql.placeholder('token')),
-        gt(staffSessions.expiresAt, sql`${sql.placeholder('machineNow')}::timestamptz`),
+        sql`${staffSessions.expiresAt} > ${sql.placeholder('machineNow')}::timestamptz`,
         isNotNull(staffSessions.signedInAt),
         isNull(staffAccounts.deactivatedAt),
       ),

@@ -26,6 +26,15 @@ export async function lockValidation(tx: Transaction, guestId: string): Promise<
   await tx.select().from(identityValidations).where(eq(identityValidations.guestId, guestId)).for('share');
 }
 
+/** The guest of an open case; null where no open case has that name. */
+export async function findGuestOfCase(db: Database, reference: string): Promise<string | null> {
+  const [row] = await db
+    .select({ guestId: identityValidations.guestId })
+    .from(identityValidations)
+    .where(eq(identityValidations.reference, reference));
+  return row?.guestId ?? null;
+}
+
 /** Stores the case opened at the provider; the guest's status stays until the provider reports one. */
 export async function openCase(
   db: Database | Transaction,

@@ -80,8 +80,8 @@ const PARTICLES = new Set(
   'a al bin d da dal das de del della den der di do dos du e el la las le los van von y zu'.split(' '),
 );
 
-function lastNameParts(lastName: string): string[] {
-  const words = normalizeName(lastName)
+function nameParts(name: string): string[] {
+  const words = normalizeName(name)
     .split(/[\s\-‐‑,]+/u)
     .map(plain)
     .filter(Boolean);
@@ -94,7 +94,7 @@ function lastNameParts(lastName: string): string[] {
  * channels and documents shorten them differently. Accents, case, signs and particles do not matter.
  */
 export function isSameLastName(one: string, other: string): boolean {
-  const [shorter = [], longer = []] = [lastNameParts(one), lastNameParts(other)].toSorted(
+  const [shorter = [], longer = []] = [nameParts(one), nameParts(other)].toSorted(
     (a, b) => a.join('').length - b.join('').length,
   );
   const wanted = shorter.join('');
@@ -108,4 +108,16 @@ export function isSameLastName(one: string, other: string): boolean {
 export function isSameName(one: string, other: string): boolean {
   const wanted = plain(one);
   return wanted !== '' && wanted === plain(other);
+}
+
+/**
+ * True where every word of a name that a guest entered stands on the document, which may have more of them: people in Brazil
+ * leave out middle names. A single word proves nobody, unless the document has no more.
+ */
+export function isNameOnDocument(entered: string, onDocument: string): boolean {
+  const document = new Set(nameParts(onDocument));
+  const words = new Set(nameParts(entered));
+  return (
+    words.size >= Math.min(2, document.size) && words.size > 0 && [...words].every(word => document.has(word))
+  );
 }

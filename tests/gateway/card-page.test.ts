@@ -7,6 +7,7 @@ import { gatewayConfig } from '#gateway/config/config.ts';
 import { ConfigError } from '#gateway/config/setting.ts';
 import { embedderOrigins } from '#gateway/server/frame-pages/frame-port.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
+import { inOperation } from './in-operation.ts';
 import { queryRows } from './query-rows.ts';
 import { book, cardPayment, newGuest, orderFor, startSmallHotel } from './small-hotel.ts';
 import { untilTestEnds } from './until-test-ends.ts';
@@ -158,16 +159,15 @@ describe('with a real provider', () => {
     const port = await getPort();
     const real = await untilTestEnds(
       startTestGateway({
-        production: true,
-        sandbox: false,
+        ...inOperation,
         seed: false,
-        publicUrl: 'https://stay.hotel.example',
-        cardPageUrl: 'https://cards.hotel.example',
+        publicUrl: 'https://stay.hotel-varanda.com.br',
+        cardPageUrl: 'https://cards.hotel-varanda.com.br',
         cardPagePort: port,
         iugu,
       }),
     );
-    const web = { cardPage: 'https://cards.hotel.example', identityPage: null };
+    const web = { cardPage: 'https://cards.hotel-varanda.com.br', identityPage: null };
     expect(real.app.config.web).toMatchObject(web);
     const listening = `http://127.0.0.1:${port}`;
     const page = await fetch(`${listening}/`);
@@ -176,7 +176,7 @@ describe('with a real provider', () => {
       'connect-src': 'https://api.iugu.com',
     });
     // Any program on a guest's machine could serve a page at an address of this machine.
-    const ancestors = 'https://stay.hotel.example app://pernoite';
+    const ancestors = 'https://stay.hotel-varanda.com.br app://pernoite';
     expect(policyOf(page.headers)['frame-ancestors']).toBe(ancestors);
     const html = await page.text();
     expect(html).toContain(iugu.accountId);
@@ -191,7 +191,7 @@ describe('with a real provider', () => {
   });
 
   test('without one there is no page in production, and the app knows it (PAY-38)', async () => {
-    const none = await untilTestEnds(startTestGateway({ production: true, sandbox: false, seed: false }));
+    const none = await untilTestEnds(startTestGateway({ ...inOperation, seed: false }));
     expect(await none.client().reference.webConfig()).toMatchObject({ cardPage: null });
     const policy = policyOf((await none.raw('GET', '/')).headers);
     expect(policy).not.toHaveProperty('frame-src');

@@ -204,13 +204,13 @@ const acts: Record<string, () => Promise<() => Promise<unknown>>> = {
     return () => desk.desk.assistedCheckIn.confirm(order);
   },
   ...Object.fromEntries(
-    (['allow', 'undo'] as const).map(name => [
+    (['allowImport', 'undoImport'] as const).map(name => [
       `an import: ${name}`,
       async () => {
         const booked = await partnerBooking(hotel.gateway, { holderLastName: 'Hale' });
         const guest = await newGuest(hotel.gateway);
         await importBooking(await clientAt(hotel, guest, '2026-12-04T16:00:00-03:00'), booked, 'Hale');
-        return () => desk.desk.imports[name]({ hotelId: HOTEL, bookingId: booked.id });
+        return () => desk.desk.deskBooking[name]({ hotelId: HOTEL, bookingId: booked.id });
       },
     ]),
   ),

@@ -12,6 +12,7 @@ import { lawReasons, lawTransports } from '#shared/rules/guest-registration.ts';
 import { CPF } from '#tests/personal-data.ts';
 import { ACCOUNT, type Fault, type FnrhServer, startFnrhServer } from './fnrh-server.ts';
 import type { TestGateway } from './harness.ts';
+import { inOperation } from './in-operation.ts';
 import { hasOpenssl, localCertificate } from './local-certificate.ts';
 import {
   ARRIVAL,
@@ -357,7 +358,7 @@ describe('its configuration', () => {
     expect(other.app.registrations.of(HOTEL)).toBeNull();
     expect(other.app.registrations.of('OTHER')).not.toBeNull();
     const production = await untilTestEnds(
-      startSmallHotel({ production: true, sandbox: false, publicUrl: 'https://x.example' }),
+      startSmallHotel({ ...inOperation, publicUrl: 'https://stay.hotel-varanda.com.br' }),
     );
     expect(production.app.registrations.of(HOTEL)).toBeNull();
   });

@@ -12,6 +12,7 @@ import { jpegOf, pngOf, webpOf } from './pictures.ts';
 import { INPUT_RUNS } from './runs.ts';
 import { codeOf, newGuest, startSmallHotel } from './small-hotel.ts';
 import {
+  fetchLink,
   finishPage,
   handIn,
   openPage,
@@ -23,7 +24,7 @@ import {
 
 const hotel = openFreshHotel();
 
-const linkOf = async (guest = hotel.guest) => (await guest.client.validation.link()).urlValidation;
+const linkOf = async (guest = hotel.guest) => fetchLink(guest.client);
 const opened = async () => {
   const link = await linkOf();
   return [link, (await sessionOf(link)).session] as const;
@@ -168,7 +169,7 @@ describe('a link', () => {
     const { gateway, guest } = hotel;
     const pt = gateway.client({ token: guest.token, language: 'pt' });
     const kiosk = gateway.client({ token: guest.token, headers: { 'x-device-profile': 'kiosk' } });
-    const pageOf = async ({ validation }: Client) => sessionOf((await validation.link()).urlValidation);
+    const pageOf = async (client: Client) => sessionOf(await fetchLink(client));
     expect(await pageOf(pt)).toMatchObject({ language: 'pt', atKiosk: false });
     expect(await pageOf(kiosk)).toMatchObject({ language: 'en', atKiosk: true });
   });

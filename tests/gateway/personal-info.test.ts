@@ -175,6 +175,12 @@ describe.each(saveMethods)('$method $path', ({ name, method, path, id }) => {
     },
   );
 
+  test('takes an address that no lookup knows, as the guest typed it (PRD-05)', async () => {
+    const { uf: _uf, ibgeCityCode: _ibge, ...lines } = home;
+    const typed = { ...lines, postCode: '99999-999', state: 'Bahia', city: 'Cairu', street: 'Rua Nova' };
+    expect((await save(hotel.guest, change({ address: typed }))).address).toEqual(typed);
+  });
+
   test('takes a postcode of 32 signs, and any text for state and city, in other countries (PER-12, PER-13)', async () => {
     const address = { ...home, country: 'PT', state: 'Lisboa', city: 'Lisboa', postCode: '1'.repeat(32) };
     const { uf: _uf, ibgeCityCode: _ibge, ...foreign } = address;

@@ -10,6 +10,7 @@ import { readEnvironment } from '#gateway/config/read-environment.ts';
 import { ConfigError } from '#gateway/config/setting.ts';
 import { DEMO_PASSWORD, startTestGateway, type TestGateway } from './harness.ts';
 import { deviceClient } from './hotel-devices.ts';
+import { inOperation } from './in-operation.ts';
 import { queryRows } from './query-rows.ts';
 import { codeOf } from './small-hotel.ts';
 import { compiledBefore } from './test-cache.ts';
@@ -314,11 +315,11 @@ describe('SEED', () => {
   }
 
   test.each([
-    { production: true, sandbox: false },
-    { production: false, sandbox: false },
-  ])(
-    'with %j writes hotels, rooms, tariffs and texts, and nobody who could sign in (SEC-01, SEC-02)',
-    async mode => {
+    ['production', inOperation],
+    ['development without the sandbox', { production: false, sandbox: false }],
+  ] as const)(
+    'in %s writes hotels, rooms, tariffs and texts, and nobody who could sign in (SEC-01, SEC-02)',
+    async (_, mode) => {
       const gateway = await untilTestEnds(startTestGateway({ seed: true, ...mode }));
       expect(await filledTables(gateway)).toEqual([
         'guide_places',
@@ -352,8 +353,6 @@ describe('SEED', () => {
     const folder = await newFolder();
     const database = { dataFolder: folder, databaseUrl: null };
     await (await startTestGateway(database)).close();
-    await expect(startTestGateway({ ...database, production: true, sandbox: false })).rejects.toThrow(
-      /demonstration accounts/,
-    );
+    await expect(startTestGateway({ ...database, ...inOperation })).rejects.toThrow(/demonstration accounts/);
   });
 });

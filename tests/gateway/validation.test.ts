@@ -8,7 +8,7 @@ import { sendForm } from './console-form.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { INPUT_RUNS } from './runs.ts';
 import { codeOf, newGuest } from './small-hotel.ts';
-import { handIn } from './verification-page.ts';
+import { fetchLink, handIn } from './verification-page.ts';
 
 const hotel = openFreshHotel();
 
@@ -40,8 +40,7 @@ test('a guest who is not accepted reads why, by code and as text (APS-03)', asyn
 });
 
 test('a link leads to the provider’s own origin, and requesting one changes nothing yet (APS-01, PD-27)', async () => {
-  const { urlValidation } = await hotel.guest.client.validation.link();
-  const address = new URL(urlValidation);
+  const address = new URL(await fetchLink(hotel.guest.client));
   expect(address.origin).toBe(hotel.gateway.app.config.web.identityPage);
   expect(address.origin).not.toBe(hotel.gateway.url);
   // In the fragment: no server and no log sees it.

@@ -26,6 +26,8 @@ const SETTINGS = {
   FIREBASE_AUTH_EMULATOR_HOST: '',
   // Guests come from addresses of their own, so that none uses up another's attempts (rate-limits.ts).
   TRUST_PROXY: 'on',
+  // Both switches are offered (PRD-07).
+  WEB_CONFIG: JSON.stringify({ emails: { offers: true, updates: true } }),
   // Devices of the desktop app share one.
   WALK_INS_PER_ADDRESS: '1000/60',
   SEARCHES_PER_ADDRESS: '10000/60',

@@ -62,7 +62,7 @@ export const identityMutations = [
     },
   ),
   ...mutationsOf(
-    'src-gateway/domain/guest/identity-verification/identity-of-guest.ts',
+    'src-gateway/domain/guest/identity-verification/to-identity.ts',
     'tests/gateway/personal-info.test.ts',
     {
       'an approval counts for whoever the guest is named after it': {

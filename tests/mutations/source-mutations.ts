@@ -26,6 +26,7 @@ import { moneyConsoleMutations } from './money-console-mutations.ts';
 import { moneyFaultsMutations } from './money-faults-mutations.ts';
 import { moneyLobbyMutations } from './money-lobby-mutations.ts';
 import { moneyPixwebMutations } from './money-pixweb-mutations.ts';
+import { productionMutations } from './production-mutations.ts';
 import { rendererMutations } from './renderer-mutations.ts';
 import { roomGuestMutations } from './room-guest-mutations.ts';
 import { sharedMutations } from './shared-mutations.ts';
@@ -49,6 +50,7 @@ export const sourceMutations: SourceMutation[] = [
   ...identityMutations,
   ...deskActMutations,
   ...deskMutations,
+  ...productionMutations,
   ...livingHelpMutations,
   ...livingSpaceMutations,
   ...livingDeliveriesMutations,

@@ -5,7 +5,7 @@ const SESSION = 'tests/gateway/staff-session.test.ts';
 const ACCOUNTS = 'tests/gateway/staff-accounts.test.ts';
 const RECORD = 'tests/gateway/staff-record.test.ts';
 const START = 'tests/gateway/staff-start.test.ts';
-const MIGRATION = 'src-gateway/store/migrations/0002_hotel-staff.sql';
+const MIGRATION = 'src-gateway/store/migrations/0002_staff-and-desk.sql';
 
 export const staffMutations = [
   ...mutationsOf('src-gateway/server/http/staff-calls.ts', ROLES, {

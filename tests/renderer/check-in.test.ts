@@ -228,7 +228,7 @@ describe('confirming', () => {
   });
 
   test('a finished form names its reason to wait, and rejected pictures lead to theirs (SEC-17, SEC-19)', () => {
-    const reasonOf = (change: Partial<CheckInState>) => waitingReason({ ...full, ...change });
+    const reasonOf = (change: Partial<CheckInState>) => waitingReason({ ...full, ...change }, false);
     expect(reasonOf({})).toBeNull();
     expect(reasonOf({ waitsFor: 'ROOM' })).toBeNull();
     expect(reasonOf({ waitsFor: 'RECEPTION' })).toBe('reception');

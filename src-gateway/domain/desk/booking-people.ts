@@ -1,5 +1,5 @@
 import { guestsOf } from '#gateway/domain/booking/view/guest-view.ts';
-import { toIdentity } from '#gateway/domain/guest/identity-verification/identity-of-guest.ts';
+import { toIdentity } from '#gateway/domain/guest/identity-verification/to-identity.ts';
 import type { BookingView } from '#gateway/store/booking-view-store.ts';
 import type { DeskPersonRow } from '#gateway/store/desk-booking-store.ts';
 import type { DeskPerson } from '#shared/contract/staff/desk-booking.ts';

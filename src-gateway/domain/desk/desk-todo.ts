@@ -2,7 +2,7 @@ import type { AppContext } from '#gateway/context.ts';
 import { clearanceOf } from '#gateway/domain/booking/check-in/clearance.ts';
 import { type CheckInPart, missingParts } from '#gateway/domain/booking/check-in/missing-parts.ts';
 import { isGuaranteeDue } from '#gateway/domain/booking/view/check-in-rooms.ts';
-import { type Identity, toIdentity } from '#gateway/domain/guest/identity-verification/identity-of-guest.ts';
+import { type Identity, toIdentity } from '#gateway/domain/guest/identity-verification/to-identity.ts';
 import { isRegistering } from '#gateway/domain/guest/registrations/queue-registrations.ts';
 import { isFormIncomplete, isRegistered } from '#gateway/domain/guest/registrations/registration-answers.ts';
 import type { DeskIdentity, RoomFacts } from '#gateway/store/desk-board-store.ts';

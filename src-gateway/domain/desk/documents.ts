@@ -1,7 +1,8 @@
 import type { AppContext } from '#gateway/context.ts';
 import { completeOwnCheckIn } from '#gateway/domain/booking/check-in/submitted-check-ins.ts';
-import { isSamePerson, readIdentity } from '#gateway/domain/guest/identity-verification/identity-of-guest.ts';
+import { readIdentity } from '#gateway/domain/guest/identity-verification/identity-of-guest.ts';
 import { describedReason } from '#gateway/domain/guest/identity-verification/reason-descriptions.ts';
+import { isSamePerson } from '#gateway/domain/guest/identity-verification/to-identity.ts';
 import { refreshRegistrations } from '#gateway/domain/guest/registrations/queue-registrations.ts';
 import { isNationality } from '#gateway/domain/hotel/reference/countries.ts';
 import type { Actor } from '#gateway/domain/staff/record.ts';

@@ -64,7 +64,7 @@ export function sandboxVerificationProvider(parts: {
       const plan = await readPlan(store.db);
       switch (plan.verdict) {
         case 'approve':
-          return { outcome: 'APPROVED' };
+          return { outcome: 'APPROVED', name: null };
         case 'reprove':
           return { outcome: 'REPROVED', reasons: plan.reasons.map(describedReason) };
         case 'never':

@@ -32,6 +32,8 @@ export const hotels = pgTable('hotels', {
   note: jsonb().$type<BilingualText>(),
   picture: text(),
   map: text(),
+  /** The hours of the reception, `07:00` to `23:00`; null where the hotel names none. */
+  reception: jsonb().$type<{ from: string; until: string }>(),
   isRetired: isRetired(),
 });
 

@@ -75,11 +75,13 @@ function DataPart({ onDone }: { onDone: () => Promise<void> }) {
 
 function IdentityPart({ onDone }: { onDone: () => Promise<void> }) {
   const nationality = useNationality();
+  const { booking } = useCheckInPage();
   if (nationality.isPending) return <Skeleton height="280px" />;
   return (
     <IdentityVerification
       nationality={nationality.data ?? null}
       contact={webConfig().links.contact}
+      hotelId={booking.building.hotelId}
       redirect
       onSaved={() => void onDone()}
       onContinue={onDone}

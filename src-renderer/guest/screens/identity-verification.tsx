@@ -1,6 +1,7 @@
 import { IdentityVerification } from '#renderer/guest/features/account/identity-verification/components/identity-verification.tsx';
 import { useNationality } from '#renderer/guest/features/account/identity-verification/queries.ts';
-import { webConfig } from '#renderer/platform/host/config.ts';
+import { isSeenAtReception, webConfig } from '#renderer/platform/host/config.ts';
+import { host } from '#renderer/platform/host/host.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
@@ -10,7 +11,11 @@ export function Component() {
   const nationality = useNationality();
   return (
     <>
-      <ScreenTitle title={t('title')} lead={t('lead')} page={t('title')} />
+      <ScreenTitle
+        title={t('title')}
+        lead={t(isSeenAtReception() ? 'reception.lead' : 'lead')}
+        page={t('title')}
+      />
       {nationality.isPending ? (
         <div aria-busy="true">
           <Skeleton height="280px" />
@@ -19,6 +24,7 @@ export function Component() {
         <IdentityVerification
           nationality={nationality.data ?? null}
           contact={webConfig().links.contact}
+          hotelId={host().profile.hotel?.hotelId ?? null}
           allowRestart
         />
       )}

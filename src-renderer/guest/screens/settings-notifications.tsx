@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { NotificationSwitches } from '#renderer/guest/features/account/settings/components/notification-switches.tsx';
 import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
+import { webConfig } from '#renderer/platform/host/config.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
@@ -11,11 +12,13 @@ export function Component() {
   const styles = useStyles();
   const t = useText('settings');
   const session = useSession();
+  const { offers, updates } = webConfig().emails;
+  const isAnySent = offers || updates;
   return (
     <>
       <ScreenTitle
         title={t('notifications.title')}
-        lead={t('notifications.lead')}
+        lead={t(isAnySent ? 'notifications.lead' : 'notifications.none')}
         page={t('places.notifications')}
       />
       {session.status === 'signedIn' && <NotificationSwitches to={session.guest} />}

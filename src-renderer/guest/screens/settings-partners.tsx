@@ -1,12 +1,16 @@
 import { makeStyles } from '@fluentui/react-components';
-import { webConfig } from '#renderer/platform/host/config.ts';
+import { isSeenAtReception, webConfig } from '#renderer/platform/host/config.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
 import { ExternalLink } from '#renderer/platform/ui/text-link.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 
-const partners = ['channels', 'cards', 'identity', 'letters'] as const;
+/** Where the reception sees the document, nobody else compares it. */
+const partners = () =>
+  (['channels', 'cards', 'identity', 'letters'] as const).filter(
+    partner => partner !== 'identity' || !isSeenAtReception(),
+  );
 
 const useStyles = makeStyles({
   list: {
@@ -37,7 +41,7 @@ export function Component() {
     <>
       <ScreenTitle title={t('partners.title')} lead={t('partners.lead')} page={t('places.partners')} />
       <ul className={styles.list}>
-        {partners.map(partner => (
+        {partners().map(partner => (
           <li key={partner} className={styles.partner}>
             <Heading level={2} size="small">
               {t(`partners.${partner}.name`)}

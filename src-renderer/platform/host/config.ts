@@ -14,6 +14,9 @@ export function webConfig(): WebConfig {
   return read;
 }
 
+/** True where no page takes pictures: the reception sees each document (PRD-04). */
+export const isSeenAtReception = (): boolean => webConfig().identityCheck === 'RECEPTION';
+
 /** Resolves a configured address, which may be a path of this origin. */
 export function absolute(address: string): string {
   return new URL(address, window.location.origin).href;

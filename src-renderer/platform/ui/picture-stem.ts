@@ -9,6 +9,9 @@ export const anyHotelStem = 'room-suite-king';
 
 const pictured: ReadonlySet<string> = new Set(['JARDINS', 'NILO', 'MARISTA']);
 
+/** True of the demonstration's hotels, of which the guest app knows more than their data say. */
+export const isDemonstration = ({ buildingCode }: Building): boolean => pictured.has(buildingCode);
+
 /** The picture of a hotel's building: its own, or the guest app's; null without one, and no space is reserved then. */
 export function buildingStem({ buildingCode, picture }: Building): string | null {
   const own = pictureStem(picture?.small ?? null);

@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { identityLabels } from '../../rules/identity-status.ts';
 import { failures } from '../failures.ts';
 
-/** Works once; the page posts `{code: 'ONBOARDING_FINISHED'}` to the page around it (APS-01, IDV-11). */
+/**
+ * Works once; the page posts `{code: 'ONBOARDING_FINISHED'}` to the page around it (APS-01, IDV-11). Null where the document
+ * is seen at the reception: the case is open then, and waits for the desk (PRD-03).
+ */
 export const link = oc
   .route({
     method: 'POST',
@@ -13,7 +16,7 @@ export const link = oc
     summary: 'A page where the guest hands in document and selfie',
   })
   .errors(failures('UNAUTHORIZED', 'VALIDATION_IN_PROGRESS', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'))
-  .output(z.object({ urlValidation: z.string() }));
+  .output(z.object({ urlValidation: z.nullable(z.string()) }));
 
 export const isValidated = oc
   .route({

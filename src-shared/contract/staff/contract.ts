@@ -1,11 +1,11 @@
 import * as assistedCheckIn from './assisted-check-in.ts';
+import * as board from './board.ts';
 import * as dayPrint from './day-print.ts';
+import * as deskBooking from './desk-booking.ts';
 import * as deskPayments from './desk-payments.ts';
 import * as documents from './documents.ts';
 import * as doorCodes from './door-codes.ts';
 import * as parcels from './parcels.ts';
-import * as board from './board.ts';
-import * as deskBooking from './desk-booking.ts';
 import * as record from './record.ts';
 import * as search from './search.ts';
 import * as setUp from './set-up.ts';

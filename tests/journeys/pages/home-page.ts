@@ -17,7 +17,9 @@ export class HomePage extends PageModel {
     has: this.page.getByRole('link', { name: curationLink(this.t) }),
   });
   readonly highlights = this.main.getByRole('region', { name: this.t('home-more:highlights.title') });
-  readonly showcase = this.main.getByRole('region', { name: this.t('home-more:showcase.title') });
+  readonly showcase = this.main.getByRole('region', {
+    name: this.t('home-more:showcase.title', { count: 3 }),
+  });
   readonly showTour = this.main.getByRole('button', { name: this.t('home:tour') });
   readonly tour = this.page.getByRole('dialog', { name: this.t('tour:title') });
   readonly skip = this.tour.getByRole('button', { name: this.t('tour:skip') });

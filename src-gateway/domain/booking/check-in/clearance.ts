@@ -1,7 +1,7 @@
 import {
   type Identity,
   readIdentity,
-} from '#gateway/domain/guest/identity-verification/identity-of-guest.ts';
+} from '#gateway/domain/guest/identity-verification/to-identity.ts';
 import type { StoredBooking } from '#gateway/store/booking-store.ts';
 import type { Database, Transaction } from '#gateway/store/store.ts';
 import { isSameLastName } from '#shared/rules/person-name.ts';

@@ -21,6 +21,7 @@ export const reasonDescriptions: Record<IdentityReason, string> = {
   DOCUMENT_DATA_MISMATCH: 'The data differ from the document',
   TAX_REGISTRY_DATA_MISMATCH: 'The data differ from the tax registry',
   NAME_SIMILARITY: 'The name differs too much from the document',
+  NOT_CONFIRMED: 'The check could not confirm the identity',
 };
 
 export const describedReason = (code: IdentityReason): StatusReason => ({

@@ -13,7 +13,7 @@ import { BRAZIL, isBrazilPostcode, stateName } from '#shared/rules/brazil-addres
 import { normalizeName } from '#shared/rules/person-name.ts';
 import { isValidPhone } from '#shared/rules/phone.ts';
 import { displayNameOf } from '../auth/auth.ts';
-import { isSamePerson } from '../identity-verification/identity-of-guest.ts';
+import { isSamePerson } from '../identity-verification/to-identity.ts';
 import { refreshRegistrations } from '../registrations/queue-registrations.ts';
 
 const isGone = () => new AppError('UNAUTHORIZED', 'the account is gone');

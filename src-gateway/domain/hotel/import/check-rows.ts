@@ -69,7 +69,7 @@ function addHotels(
 ): void {
   if (hotels.ids?.size === 0) report(files.hotels, 1, 'has no hotel');
   for (const { value, line } of hotels.rows) {
-    const { id, coordinates, taxPercent, picture, map, ...hotel } = value;
+    const { id, coordinates, taxPercent, picture, map, reception = null, ...hotel } = value;
     if (!isFirst(lines.hotels, id, [files.hotels, line], report)) continue;
     data.hotels.push({
       ...hotel,
@@ -79,6 +79,7 @@ function addHotels(
       taxBasisPoints: Math.round(taxPercent * 100),
       picture: picture === undefined ? null : pictureName(picture),
       map: map === undefined ? null : pictureName(map),
+      reception,
       rank: data.hotels.length + 1,
       isRetired: false,
     });

@@ -73,6 +73,14 @@ const timeZone = z.string('must be a text').refine(name => {
   }
 }, 'must be a time zone such as America/Sao_Paulo');
 
+export const time = z
+  .string('must be a time such as 08:00')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time from 00:00 to 23:59 such as 08:00');
+
+const untilTime = z
+  .string('must be a time such as 23:00')
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'must be a time from 00:00 to 24:00 such as 23:00');
+
 const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9;
 
 export const hotelEntry = z.strictObject({
@@ -96,6 +104,7 @@ export const hotelEntry = z.strictObject({
   note: inBothLanguages(line(120)),
   picture: picture.optional(),
   map: picture.optional(),
+  reception: z.strictObject({ from: time, until: untilTime }).optional(),
 });
 export type HotelEntry = z.infer<typeof hotelEntry>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toMinutes } from '#shared/rules/time-of-day.ts';
-import { count, date, hotelId, inBothLanguages, itemId, line, picture } from './file-schemas.ts';
+import { count, date, hotelId, inBothLanguages, itemId, line, picture, time } from './file-schemas.ts';
 
 export const weekdays = [
   'sunday',
@@ -11,10 +11,6 @@ export const weekdays = [
   'friday',
   'saturday',
 ] as const;
-
-const time = z
-  .string('must be a time such as 08:00')
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time from 00:00 to 23:59 such as 08:00');
 
 const openingHours = z.nullable(z.strictObject({ from: time, until: time }));
 

@@ -12,7 +12,7 @@ const os = implement(contract).$context<RequestContext>();
 export const hotelCalls = {
   list: os.hotels.list.handler(async ({ context }) => {
     const stored = await listHotels(context.app.store.db);
-    return stored.map(({ id, name, city, timeZone, buildingCode, address, note, picture }) =>
+    return stored.map(({ id, name, city, timeZone, buildingCode, address, note, picture, reception }) =>
       hotel.parse({
         hotelId: id,
         name,
@@ -22,6 +22,7 @@ export const hotelCalls = {
         ...(address.length > 0 && { address }),
         ...(note !== null && { note }),
         ...(picture !== null && { picture: pictureAddresses(picture) }),
+        ...(reception !== null && { reception }),
       }),
     );
   }),

@@ -47,14 +47,6 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     [canHover]: { ':hover': { textDecorationLine: 'underline', textUnderlineOffset: '0.25em' } },
   },
-  cities: {
-    gridColumn: '1 / -1',
-    margin: 0,
-    paddingBlockStart: '20px',
-    borderTop: `1px solid color-mix(in srgb, ${brand.onJatoba} 22%, transparent)`,
-    color: brand.onJatobaSoft,
-    fontSize: '0.875rem',
-  },
 });
 
 function Column({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
@@ -104,7 +96,6 @@ export function Footer() {
           {outside('appStore')}
           {outside('playStore')}
         </Column>
-        <p className={styles.cities}>{t('footer.cities')}</p>
       </div>
     </footer>
   );

@@ -7,7 +7,7 @@ import { toast } from '#renderer/platform/ui/toast.ts';
 import { validationStatus } from '#shared/contract/guest/validation.ts';
 import { toVerification, type Verification } from './verification-status.ts';
 
-const linkResponse = z.object({ urlValidation: z.url({ protocol: /^https?$/ }) });
+const linkResponse = z.object({ urlValidation: z.nullable(z.url({ protocol: /^https?$/ })) });
 const validatedResponse = z.object({ isValidated: z.boolean() });
 
 export function notifyFailure(): void {
@@ -35,8 +35,11 @@ export function useVerificationStatus() {
   });
 }
 
-/** A fresh address of the embedded page, valid for one opening (APS-01, IDV-04, IDV-12). */
-export async function fetchLink(language: 'en' | 'pt'): Promise<string> {
+/**
+ * A fresh address of the embedded page, valid for one opening (APS-01, IDV-04, IDV-12). Null where the reception sees the
+ * document: it waits for the guest from now on (PRD-03).
+ */
+export async function fetchLink(language: 'en' | 'pt'): Promise<string | null> {
   const response = await gateway.validation.link({}, { context: { language } });
   return checked(linkResponse, response).urlValidation;
 }

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { pause } from '#renderer/platform/gateway/pause.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
+import { isSeenAtReception } from '#renderer/platform/host/config.ts';
 import { followProcessing, saveWhenValidated } from './follow-status.ts';
+import { openCase } from './open-case.ts';
 import {
   fetchIsValidated,
   fetchLink,
@@ -15,6 +17,8 @@ import { type Verification, verificationLanguage } from './verification-status.t
 export type Opening =
   | { step: 'closed' }
   | { step: 'asking' }
+  /** Without a dialog: there is no page to show. */
+  | { step: 'announcing' }
   | { step: 'open'; address: string; openedAt: number }
   | { step: 'failed'; error: unknown };
 
@@ -84,15 +88,20 @@ export function useIdentityVerification({ nationality, redirect, onSaved }: Opti
   async function open(): Promise<void> {
     openings.current += 1;
     const mine = openings.current;
-    setOpening({ step: 'asking' });
-    try {
-      const address = await fetchLink(verificationLanguage(nationality));
-      if (mine === openings.current) setOpening({ step: 'open', address, openedAt: Date.now() });
-    } catch (error) {
-      if (mine !== openings.current) return;
-      notifyFailure();
-      setOpening({ step: 'failed', error });
-    }
+    const atReception = isSeenAtReception();
+    setOpening({ step: atReception ? 'announcing' : 'asking' });
+    const opened = await openCase(() => fetchLink(verificationLanguage(nationality)), atReception);
+    if (mine !== openings.current) return;
+    if (opened.is === 'announced') return finish();
+    if (opened.is === 'page')
+      return setOpening({ step: 'open', address: opened.address, openedAt: Date.now() });
+    notifyFailure();
+    setOpening(atReception ? closed : { step: 'failed', error: opened.error });
+  }
+
+  function finish(): void {
+    shut();
+    onSaved?.();
   }
 
   function shut(): void {
@@ -114,9 +123,6 @@ export function useIdentityVerification({ nationality, redirect, onSaved }: Opti
       void open();
     },
     close: shut,
-    finish: () => {
-      shut();
-      onSaved?.();
-    },
+    finish,
   };
 }

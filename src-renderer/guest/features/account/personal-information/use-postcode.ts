@@ -2,13 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { BRAZIL, postcodeDigits, stateName } from '#shared/rules/brazil-address.ts';
+import { findPostcode, type Lookup } from './find-postcode.ts';
 import type { PersonalInfoValues } from './values.ts';
-
-/** `missing`: no such postcode. `failed`: the guest types state and city, so that saving remains possible. */
-export type Lookup = 'idle' | 'busy' | 'found' | 'missing' | 'failed';
-
-const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'POSTCODE_NOT_FOUND';
 
 export function usePostcode(): {
   lookup: Lookup;
@@ -35,18 +30,18 @@ export function usePostcode(): {
     setLookup('busy');
     // The previous postcode's town does not belong to this one.
     place('', '', '');
-    try {
-      const found = await gateway.reference.postcode({ postcode }, { signal: turn.signal });
-      if (turn.signal.aborted) return;
-      place(found.uf, found.localidade, found.ibge);
-      // In a town with a single postcode the guest types both.
-      setValue('address.street', found.logradouro);
-      setValue('address.neighborhood', found.bairro);
-      setLookup('found');
-      void trigger(['address.state', 'address.city', 'address.postCode']);
-    } catch (error) {
-      if (!turn.signal.aborted) setLookup(isMissing(error) ? 'missing' : 'failed');
-    }
+    const found = await findPostcode(signal => gateway.reference.postcode({ postcode }, { signal }), {
+      left: turn.signal,
+    });
+    if (turn.signal.aborted) return;
+    setLookup(found.lookup);
+    if (found.lookup !== 'found') return;
+    const { uf, localidade, ibge, logradouro, bairro } = found.address;
+    place(uf, localidade, ibge);
+    // In a town with a single postcode the guest types both.
+    setValue('address.street', logradouro);
+    setValue('address.neighborhood', bairro);
+    void trigger(['address.state', 'address.city', 'address.postCode']);
   };
 
   return {

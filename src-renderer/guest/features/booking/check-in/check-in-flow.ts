@@ -77,18 +77,21 @@ export const progressAt = (facts: Pick<Facts, 'step'>, step: CheckInStep): Check
 export const isIdentityGiven = ({ identityStatus }: Pick<Facts, 'identityStatus'>): boolean =>
   letsGuestFinish(toIdentityStatus(identityStatus));
 
-export type WaitingReason = 'review' | 'rejected' | 'reception';
+/** `document` and `declined`: the same as `review` and `rejected`, where the reception sees the document (PRD-04). */
+export type WaitingReason = 'review' | 'rejected' | 'document' | 'declined' | 'reception';
 
 /** The reason for which a finished form does not open the room yet; null where a press of the button is due (SEC-19). */
-export function waitingReason({
-  waitsFor,
-  identityStatus,
-}: Pick<CheckInState, 'waitsFor' | 'identityStatus'>): WaitingReason | null {
+export function waitingReason(
+  { waitsFor, identityStatus }: Pick<CheckInState, 'waitsFor' | 'identityStatus'>,
+  atReception: boolean,
+): WaitingReason | null {
   if (waitsFor === 'RECEPTION') return 'reception';
   if (waitsFor !== 'IDENTITY') return null;
   const status = toIdentityStatus(identityStatus);
   // An identity that is missing blocks the button as before (PD-24).
-  return status === 'PENDING' ? null : status === 'REPROVED' ? 'rejected' : 'review';
+  if (status === 'PENDING') return null;
+  if (status === 'REPROVED') return atReception ? 'declined' : 'rejected';
+  return atReception ? 'document' : 'review';
 }
 
 const isValidated = ({ identityStatus }: Pick<Facts, 'identityStatus'>): boolean =>

@@ -1,10 +1,15 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
+import { pause } from '#renderer/platform/gateway/pause.ts';
+import { webConfig } from '#renderer/platform/host/config.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { acquireBusyLock } from '#renderer/platform/state/busy.ts';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
+import { followPhone } from '../follow-status.ts';
+import { fetchVerification } from '../queries.ts';
 import { verificationCode } from '../verification-messages.ts';
+import type { Verification } from '../verification-status.ts';
 
 const frameHeight = 'min(68dvh, 660px)';
 
@@ -21,10 +26,38 @@ const useStyles = makeStyles({
   opening: { position: 'absolute', inset: 0 },
 });
 
-type EmbeddedVerificationProps = { address: string; onFinished: () => void };
+type EmbeddedVerificationProps = { address: string; before: Verification; onFinished: () => void };
+
+/** No message of a hosted page shows that its guest is at work: the idle timeout waits for it this long. */
+const HOSTED_BUSY_MS = 4 * 60_000;
+
+/** Another company's page does not say when the guest has finished: the status is polled (PRD-03). */
+function useHostedPage(before: Verification, onFinished: () => void): void {
+  const finished = useRef(onFinished);
+  finished.current = onFinished;
+  const start = useRef(before);
+  useEffect(() => {
+    if (webConfig().identityCheck !== 'HOSTED') return;
+    const leave = new AbortController();
+    const { signal } = leave;
+    void followPhone(
+      start.current,
+      { status: () => fetchVerification(signal), wait: ms => pause(ms, signal) },
+      { arrived: () => finished.current(), reached: () => undefined },
+      signal,
+    );
+    const letGo = acquireBusyLock('upload');
+    const timer = setTimeout(letGo, HOSTED_BUSY_MS);
+    return () => {
+      leave.abort();
+      clearTimeout(timer);
+      letGo();
+    };
+  }, []);
+}
 
 /** Messages count only from this frame's window and the gateway's origin. The page gets the camera, no app data. */
-export function EmbeddedVerification({ address, onFinished }: EmbeddedVerificationProps) {
+export function EmbeddedVerification({ address, before, onFinished }: EmbeddedVerificationProps) {
   const styles = useStyles();
   const t = useText('identity-verification');
   const frame = useRef<HTMLIFrameElement | null>(null);
@@ -32,6 +65,7 @@ export function EmbeddedVerification({ address, onFinished }: EmbeddedVerificati
   const finished = useRef(onFinished);
   finished.current = onFinished;
   const { origin } = new URL(address);
+  useHostedPage(before, onFinished);
 
   useEffect(() => {
     let letGo = () => {};

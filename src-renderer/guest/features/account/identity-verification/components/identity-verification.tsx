@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
+import { isSeenAtReception } from '#renderer/platform/host/config.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
@@ -14,11 +15,17 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '4px' },
 });
 
-const labels = {
+const pageLabels = {
   start: 'action.start',
   restart: 'action.restart',
   tryAgain: 'reprovedStatus.tryAgain',
   continue: 'action.continue',
+} as const;
+
+const receptionLabels = {
+  ...pageLabels,
+  start: 'reception.confirm',
+  tryAgain: 'reception.again',
 } as const;
 
 type IdentityVerificationProps = {
@@ -32,6 +39,8 @@ type IdentityVerificationProps = {
   /** Called by the button if there is nothing to open; the button waits for it (IDV-13). */
   onContinue?: () => Promise<void>;
   level?: 1 | 2 | 3;
+  /** The hotel whose reception sees the document; null names each hotel's hours. */
+  hotelId?: string | null;
 };
 
 function useContinue(onContinue?: () => Promise<void>) {
@@ -52,6 +61,7 @@ export function IdentityVerification({
   onSaved,
   onContinue,
   level = 2,
+  hotelId = null,
 }: IdentityVerificationProps) {
   const styles = useStyles();
   const t = useText('identity-verification');
@@ -77,7 +87,13 @@ export function IdentityVerification({
     );
   }
 
-  const action = cardAction(verification.status, { allowRestart, canContinue: onContinue !== undefined });
+  const atReception = isSeenAtReception();
+  const action = cardAction(verification.status, {
+    // The reception has nothing to do again.
+    allowRestart: allowRestart && !atReception,
+    canContinue: onContinue !== undefined,
+  });
+  const labels = atReception ? receptionLabels : pageLabels;
   const act = {
     start: validation.start,
     tryAgain: validation.start,
@@ -86,12 +102,12 @@ export function IdentityVerification({
   };
   return (
     <>
-      <VerificationCard verification={verification} contact={contact} level={level}>
+      <VerificationCard verification={verification} contact={contact} level={level} hotelId={hotelId}>
         <div className={styles.actions}>
           {action !== null && (
             <BusyButton
               appearance={action === 'restart' ? 'secondary' : 'primary'}
-              busy={isContinuing}
+              busy={isContinuing || opening.step === 'announcing'}
               onClick={act[action]}
             >
               {t(labels[action])}

@@ -1,5 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { ReceptionHours } from '#renderer/guest/features/shared/reception/reception-hours.tsx';
+import { isSeenAtReception } from '#renderer/platform/host/config.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { AlertIcon, CheckIcon } from '#renderer/platform/ui/icons.tsx';
@@ -55,6 +57,7 @@ const useStyles = makeStyles({
     lineHeight: 1.45,
     fontWeight: 600,
   },
+  hours: { margin: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   inText: { color: 'inherit', fontWeight: 600, textUnderlineOffset: '0.25em' },
 });
 
@@ -89,7 +92,21 @@ function Intro() {
   );
 }
 
-function Rejection({ reasons, contact }: { reasons: Verification['reasons']; contact: string }) {
+/** In the place of the pictures: the document itself, and when somebody is there to see it (PRD-04). */
+function AtReception({ step, hotelId }: { step: 'pending' | 'processing'; hotelId: string | null }) {
+  const styles = useStyles();
+  const t = useText('identity-verification');
+  return (
+    <>
+      <p className={styles.text}>{t(`reception.${step}.text`)}</p>
+      <ReceptionHours hotelId={hotelId} className={styles.hours} />
+    </>
+  );
+}
+
+type RejectionProps = { reasons: Verification['reasons']; contact: string; hotelId: string | null };
+
+function Rejection({ reasons, contact, hotelId }: RejectionProps) {
   const styles = useStyles();
   const t = useText('identity-verification');
   return (
@@ -106,6 +123,8 @@ function Rejection({ reasons, contact }: { reasons: Verification['reasons']; con
           </ul>
         </>
       )}
+      <p className={styles.text}>{t('reception.orShow')}</p>
+      <ReceptionHours hotelId={hotelId} className={styles.hours} />
       <p className={styles.text}>
         <TextAround text={placeholder => t('reprovedStatus.help', { contact: placeholder })}>
           <ExternalLink className={styles.inText} href={contact}>
@@ -117,25 +136,35 @@ function Rejection({ reasons, contact }: { reasons: Verification['reasons']; con
   );
 }
 
-const titles = {
+const pageTitles = {
   PENDING: 'pending.title',
   PROCESSING: 'processing.title',
   APPROVED: 'approved.title',
   REPROVED: 'reprovedStatus.title',
 } as const;
 
+const receptionTitles = {
+  PENDING: 'reception.pending.title',
+  PROCESSING: 'reception.processing.title',
+  APPROVED: 'approved.title',
+  REPROVED: 'reception.rejected.title',
+} as const;
+
 type VerificationCardProps = {
   verification: Verification;
   contact: string;
   level: 1 | 2 | 3;
+  hotelId: string | null;
   children: ReactNode;
 };
 
-export function VerificationCard({ verification, contact, level, children }: VerificationCardProps) {
+export function VerificationCard({ verification, contact, level, hotelId, children }: VerificationCardProps) {
   const styles = useStyles();
   const t = useText('identity-verification');
   const { status, reasons } = verification;
   const { tone, icon } = appearances[status];
+  const atReception = isSeenAtReception();
+  const titles = atReception ? receptionTitles : pageTitles;
   return (
     <section className={styles.card} aria-labelledby="identity-title">
       <div className={mergeClasses(styles.arch, styles[tone])} aria-hidden="true">
@@ -147,10 +176,15 @@ export function VerificationCard({ verification, contact, level, children }: Ver
             {t(titles[status])}
           </Heading>
         </div>
-        {status === 'PENDING' && <Intro />}
-        {status === 'PROCESSING' && <p className={styles.text}>{t('processing.text')}</p>}
+        {status === 'PENDING' && (atReception ? <AtReception step="pending" hotelId={hotelId} /> : <Intro />)}
+        {status === 'PROCESSING' &&
+          (atReception ? (
+            <AtReception step="processing" hotelId={hotelId} />
+          ) : (
+            <p className={styles.text}>{t('processing.text')}</p>
+          ))}
         {status === 'APPROVED' && <p className={styles.text}>{t('approved.text')}</p>}
-        {status === 'REPROVED' && <Rejection reasons={reasons} contact={contact} />}
+        {status === 'REPROVED' && <Rejection reasons={reasons} contact={contact} hotelId={hotelId} />}
         {children}
       </div>
     </section>

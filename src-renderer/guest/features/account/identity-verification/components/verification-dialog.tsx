@@ -36,7 +36,7 @@ export function VerificationDialog({
   const onPhone = wantsPhone || !(filePicker || pictureCamera);
   return (
     <Modal
-      open={opening.step !== 'closed'}
+      open={opening.step !== 'closed' && opening.step !== 'announcing'}
       title={t(onPhone ? 'phone.title' : 'dialog.title')}
       size={onPhone ? 'large' : 'medium'}
       onClose={() => {
@@ -66,7 +66,12 @@ export function VerificationDialog({
             />
           ) : (
             <>
-              <EmbeddedVerification key={opening.address} address={opening.address} onFinished={onFinished} />
+              <EmbeddedVerification
+                key={opening.address}
+                address={opening.address}
+                before={before}
+                onFinished={onFinished}
+              />
               {!filePicker && (
                 <Button
                   className={styles.other}

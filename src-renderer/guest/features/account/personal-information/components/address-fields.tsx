@@ -9,7 +9,8 @@ import { TextField } from '#renderer/platform/forms/text-field.tsx';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { BRAZIL, maskPostcode } from '#shared/rules/brazil-address.ts';
-import { type Lookup, usePostcode } from '../use-postcode.ts';
+import { isPlaceTyped, type Lookup } from '../find-postcode.ts';
+import { usePostcode } from '../use-postcode.ts';
 import { type AddressValues, emptyAddress, type PersonalInfoValues } from '../values.ts';
 
 const useStyles = makeStyles({
@@ -75,11 +76,12 @@ function Cleared({ onUndo }: { onUndo: () => void }) {
 
 function BrazilFields() {
   const t = useText('personal-information');
-  const { control } = useFormContext<PersonalInfoValues>();
+  const { control, getValues } = useFormContext<PersonalInfoValues>();
   const postCode = useWatch({ control, name: 'address.postCode' });
+  const [isTypedBefore] = useState(() => isPlaceTyped('idle', getValues('address')));
   const { lookup, typed, again } = usePostcode();
   useEffect(() => typed(postCode));
-  const isFree = lookup === 'failed';
+  const isFree = isPlaceTyped(lookup, getValues('address')) || (lookup === 'idle' && isTypedBefore);
   return (
     <>
       <MaskedField
@@ -98,6 +100,7 @@ function BrazilFields() {
         autoComplete="address-level2"
         hint={isFree ? '' : t('address.fromCep')}
         disabled={!isFree}
+        maxLength={120}
         required
       />
       <TextField
@@ -106,6 +109,7 @@ function BrazilFields() {
         autoComplete="address-level1"
         hint={isFree ? '' : t('address.fromCep')}
         disabled={!isFree}
+        maxLength={80}
         required
       />
     </>

@@ -8,6 +8,7 @@ import type { SearchOption } from '#renderer/platform/forms/option-search.ts';
 import { SearchField } from '#renderer/platform/forms/search-field.tsx';
 import { SelectField } from '#renderer/platform/forms/select-field.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
+import { webConfig } from '#renderer/platform/host/config.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
 import { Dock } from '#renderer/platform/ui/dock.tsx';
@@ -122,6 +123,7 @@ function Person({ email, birthDate, phone, nationalities }: PersonProps) {
   const t = useText('personal-information');
   const styles = useStyles();
   const fields = useFieldGrid();
+  const { offers, updates } = webConfig().emails;
   return (
     <section className={styles.part} aria-labelledby="person-part">
       <Heading level={2} size="small" id="person-part">
@@ -167,7 +169,7 @@ function Person({ email, birthDate, phone, nationalities }: PersonProps) {
           ]}
         />
       </div>
-      <TextLink to={paths.settings}>{t('person.news')}</TextLink>
+      {(offers || updates) && <TextLink to={paths.settings}>{t('person.news')}</TextLink>}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
+import { webConfig } from '#renderer/platform/host/config.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
@@ -30,12 +31,14 @@ function NotificationSwitch({ kind, to }: { kind: NotificationKind; to: Addresse
   );
 }
 
+/** A switch for each kind of e-mail that the hotel sends: no other one changes anything (PRD-07). */
 export function NotificationSwitches({ to }: { to: Addressee }) {
   const styles = useStyles();
+  const { offers, updates } = webConfig().emails;
   return (
     <div className={styles.list}>
-      <NotificationSwitch kind="offers" to={to} />
-      <NotificationSwitch kind="updates" to={to} />
+      {offers && <NotificationSwitch kind="offers" to={to} />}
+      {updates && <NotificationSwitch kind="updates" to={to} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { formatStayDayAndTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
+import { isSeenAtReception } from '#renderer/platform/host/config.ts';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
 import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
@@ -101,10 +102,12 @@ export function ConfirmStep() {
   const isSending = confirming.step === 'sending';
   const problem = confirming.step === 'reviewing' ? confirming.problem : null;
   const canFinish = isIdentityGiven(state);
-  const waiting = waitingReason(state);
+  const atReception = isSeenAtReception();
+  const waiting = waitingReason(state, atReception);
   const zone = booking.building.timezone;
   const isInReview = toIdentityStatus(state.identityStatus) === 'PROCESSING';
-  const openDoor = isInReview ? 'doorAfterReview' : 'openDoor';
+  const afterIdentity = atReception ? 'doorAfterReception' : 'doorAfterReview';
+  const openDoor = isInReview ? afterIdentity : 'openDoor';
   const door = serverNow() < new Date(booking.checkinDate) ? 'door' : openDoor;
   return (
     <div className={styles.page}>

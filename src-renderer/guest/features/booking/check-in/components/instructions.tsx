@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
 import { formatStayTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { isSeenAtReception } from '#renderer/platform/host/config.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ArchPicture } from '#renderer/platform/ui/arch-picture.tsx';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
@@ -60,7 +61,7 @@ export function Instructions() {
             {
               Icon: DocumentIcon,
               title: t('instruction.who.title'),
-              text: t('instruction.who.text'),
+              text: t(isSeenAtReception() ? 'instruction.who.reception' : 'instruction.who.text'),
               note: t('instruction.minutes', { minutes: 2 }),
             },
             {

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { bookingPath } from '#renderer/guest/features/shared/guest-booking/booking-paths.ts';
 import { formatStayDayAndTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { isSeenAtReception } from '#renderer/platform/host/config.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Masked } from '#renderer/platform/ui/masked.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
@@ -94,7 +95,11 @@ export function Summary() {
         <Person />
       </SummaryPart>
       <SummaryPart title={t('summary.identity')} to={pathOf('personalInfo', 'identity')}>
-        <p>{t(`identity.${toIdentityStatus(state.identityStatus)}`)}</p>
+        <p>
+          {t(
+            `${isSeenAtReception() ? 'identity.reception' : 'identity'}.${toIdentityStatus(state.identityStatus)}`,
+          )}
+        </p>
       </SummaryPart>
       <GuestsPart page={page} />
       {tripMotivation !== null && (

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { UseFormReturn } from 'react-hook-form';
 import { Form } from '#renderer/platform/forms/form.tsx';
+import { webConfig } from '#renderer/platform/host/config.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
@@ -28,7 +29,7 @@ export function SignUpForm({ form, links, failed, onSubmit }: SignUpFormProps) {
       {failed && <Notice intent="error">{t('signUp.error')}</Notice>}
       <IdentityFields />
       <ContactFields />
-      <PasswordFields links={links} withNewsletter />
+      <PasswordFields links={links} withNewsletter={webConfig().emails.offers} />
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
+import { isSeenAtReception } from '#renderer/platform/host/config.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
 import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
@@ -43,17 +44,17 @@ export function PreferencesCard({ value, isFailed, onRetry }: CardQuery<number>)
 export function DocumentsCard({ value, isFailed, onRetry }: CardQuery<IdentityStatus>) {
   const t = useText('home-more');
   if (value === 'APPROVED' || (value === undefined && !isFailed)) return null;
-  const state = value ?? 'failed';
+  const texts = isSeenAtReception() ? 'cards.documents.reception' : 'cards.documents';
   return (
     <HomeCard
       tone="brass"
       top={<DocumentPicture />}
       title={t('cards.documents.name')}
-      text={t(`cards.documents.${state}`)}
+      text={t(value === undefined ? 'cards.documents.failed' : `${texts}.${value}`)}
     >
       {value !== undefined && (
         <ButtonLink to={paths.identityVerification} appearance="outline">
-          {t(value === 'PROCESSING' ? 'cards.documents.look' : 'cards.documents.way')}
+          {t(value === 'PROCESSING' ? 'cards.documents.look' : `${texts}.way`)}
         </ButtonLink>
       )}
       {isFailed && <Retry onRetry={onRetry} />}

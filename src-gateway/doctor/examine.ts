@@ -1,0 +1,36 @@
+import type { GatewayConfig } from '#gateway/config/config.ts';
+import type { Clock } from '#gateway/platform/clock.ts';
+import {
+  examineAddresses,
+  examineDatabase,
+  examineDevices,
+  examineStaff,
+  type OpenedDatabase,
+} from './examine-hotel.ts';
+import {
+  examineEmail,
+  examineIdentity,
+  examineLocks,
+  examinePayment,
+  examinePostcodes,
+  examineRegistration,
+} from './examine-services.ts';
+import type { Finding } from './finding.ts';
+
+type Examined = { config: GatewayConfig; clock: Clock; database: OpenedDatabase };
+
+/** Every outside part, tried now and all at once (PRD-01). Nothing is changed, sent to a guest, or charged. */
+export function examine({ config, clock, database }: Examined): Promise<Finding[]> {
+  return Promise.all([
+    examineDatabase(config, database),
+    examineEmail(config),
+    examinePayment(config),
+    examineIdentity(config),
+    examineLocks(config, clock),
+    examineRegistration(config),
+    examinePostcodes(config),
+    examineStaff(config, database),
+    examineDevices(config, database),
+    Promise.resolve(examineAddresses(config)),
+  ]);
+}
