@@ -124,8 +124,9 @@ function foldersBut(own: Folder, allowed: readonly Folder[]): Target {
 
 const layers = (...folders: string[]): Target => ({
   to: { path: `^src-renderer/${anyOf(folders)}/` },
+  // Of the renderer alone: the contract has a folder `guest` too.
   pattern: {
-    group: folders.flatMap(folder => [`#renderer/${folder}/**`, `**/${folder.replace('guest/', '')}/**`]),
+    regex: `^(?:#renderer/${anyOf(folders)}/|${RELATIVE}(?:guest/)?${anyOf(folders.map(folder => folder.replace('guest/', '')))}/)`,
   },
 });
 

@@ -78,7 +78,7 @@ export const staffMutations = [
   ...mutationsOf('src-gateway/store/staff-store.ts', ACCOUNTS, {
     'staff: a link works for ever': {
       seenBy: 'works once, for 24 hours, and no longer once another one was sent',
-      '\n    gt(staffLinks.expiresAt, now),': '',
+      'isNull(staffLinks.usedAt), gt(staffLinks.expiresAt, now)': 'isNull(staffLinks.usedAt)',
     },
   }),
   ...mutationsOf('src-gateway/domain/staff/staff-sessions.ts', SESSION, {
