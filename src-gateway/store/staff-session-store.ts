@@ -42,7 +42,7 @@ const sessionRows = oncePerDatabase(db =>
     .where(
       and(
         eq(staffSessions.token, sql.placeholder('token')),
-        gt(staffSessions.expiresAt, sql`${sql.placeholder('machineNow')}::timestamptz`),
+        gt(staffSessions.expiresAt, sql.placeholder('machineNow')),
         isNotNull(staffSessions.signedInAt),
         isNull(staffAccounts.deactivatedAt),
       ),
