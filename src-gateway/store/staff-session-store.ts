@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { StaffRole } from '#shared/contract/staff/staff-call.ts';
 import { oncePerDatabase } from './prepared.ts';
 import { hotels } from './schema/hotels.ts';
@@ -42,7 +42,7 @@ const sessionRows = oncePerDatabase(db =>
     .where(
       and(
         eq(staffSessions.token, sql.placeholder('token')),
-        sql`${staffSessions.expiresAt} > ${sql.placeholder('machineNow')}::timestamptz`,
+        gt(staffSessions.expiresAt, sql.placeholder('machineNow')),
         isNotNull(staffSessions.signedInAt),
         isNull(staffAccounts.deactivatedAt),
       ),

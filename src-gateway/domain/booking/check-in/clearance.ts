@@ -1,7 +1,5 @@
-import {
-  type Identity,
-  readIdentity,
-} from '#gateway/domain/guest/identity-verification/to-identity.ts';
+import { readIdentity } from '#gateway/domain/guest/identity-verification/identity-of-guest.ts';
+import type { Identity } from '#gateway/domain/guest/identity-verification/to-identity.ts';
 import type { StoredBooking } from '#gateway/store/booking-store.ts';
 import type { Database, Transaction } from '#gateway/store/store.ts';
 import { isSameLastName } from '#shared/rules/person-name.ts';
