@@ -323,6 +323,7 @@ describe('SEED', () => {
       const gateway = await untilTestEnds(startTestGateway({ seed: true, ...mode }));
       expect(await filledTables(gateway)).toEqual([
         'guide_places',
+        'hotel_changes',
         'hotels',
         'hour_tariffs',
         'house_settings',

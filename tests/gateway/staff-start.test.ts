@@ -17,6 +17,7 @@ import { AppError } from '#shared/errors.ts';
 import { keyOf, totp } from '../totp.ts';
 import { DEMO_PASSWORD, startTestGateway, type TestGateway } from './harness.ts';
 import { openFolder } from './imported-hotel.ts';
+import { inOperation } from './in-operation.ts';
 import { newStaffAccount, STAFF_PASSWORD, staffClient, staffRaw } from './staff-fixture.ts';
 
 async function codeOf(call: Promise<unknown>): Promise<string> {
@@ -78,7 +79,7 @@ describe('a sandbox', () => {
 
 describe('in production', () => {
   test('no address for staff opens without a port for it (STF-01)', async () => {
-    const gateway = await startTestGateway({ production: true, sandbox: false, seed: false });
+    const gateway = await startTestGateway({ ...inOperation, seed: false });
     expect(gateway.app.staffUrl).toBeNull();
     await gateway.close();
   });
@@ -87,8 +88,7 @@ describe('in production', () => {
     const staffUrl = 'https://staff.hotel.test';
     const staffPort = await getPort();
     const gateway = await startTestGateway({
-      production: true,
-      sandbox: false,
+      ...inOperation,
       seed: false,
       staffPort,
       staffUrl,

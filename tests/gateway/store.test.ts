@@ -149,7 +149,12 @@ describe('a data folder', () => {
     first.child.kill('SIGKILL');
     await first.exit;
     expect(existsSync(join(folder, 'database'))).toBe(false);
-    const second = await startTestGateway({ dataFolder: folder, databaseUrl: null, seed: false });
+    const second = await startTestGateway({
+      dataFolder: folder,
+      databaseUrl: null,
+      signingKey: null,
+      seed: false,
+    });
     expect((await second.raw('GET', '/readyz')).status).toBe(200);
     await second.close();
     expect((await readdir(folder)).toSorted()).toEqual(['database', 'signing.key']);
