@@ -1,10 +1,11 @@
 import { count, eq } from 'drizzle-orm';
 import type { GatewayConfig } from '#gateway/config/config.ts';
 import { addressProblems } from '#gateway/config/operation-config.ts';
+import { verifyRecord } from '#gateway/domain/staff/verify-record.ts';
 import { hotels, rooms } from '#gateway/store/schema/hotels.ts';
+import { hotelsWithoutManager } from '#gateway/store/staff-store.ts';
 import type { Database, Store } from '#gateway/store/store.ts';
 import type { Finding } from './finding.ts';
-import { countManagers } from './staff-accounts.ts';
 
 /** `problem`: why the database could not be opened. `isInUse`: by a running gateway, whose log has this table. */
 export type OpenedDatabase = Store | { problem: string; isInUse: boolean };
@@ -42,17 +43,20 @@ async function countRows(db: Database, table: typeof hotels | typeof rooms): Pro
 export async function examineStaff(config: GatewayConfig, database: OpenedDatabase): Promise<Finding> {
   const finding = {
     part: 'staff accounts',
-    configured: 'npm run staff:add',
+    configured: 'STAFF_PORT, STAFF_URL, npm run staff:add',
     without: 'nobody approves a document, takes a payment at the reception, or hands over a parcel.',
   };
   if (!isOpen(database)) return { ...finding, state: 'UNTRIED', result: 'the database is not open' };
-  const managers = await countManagers(database.db);
-  if (managers === null)
-    return { ...finding, state: 'LIMITED', result: 'this gateway has no staff accounts' };
-  if (managers > 0) return { ...finding, state: 'READY', result: `${managers} managers can sign in` };
   // Where the reception sees every document, nobody could check in.
-  const isNeeded = config.verificationProvider === 'desk';
-  return { ...finding, state: isNeeded ? 'BROKEN' : 'LIMITED', result: 'no manager can sign in' };
+  const missing = config.verificationProvider === 'desk' ? 'BROKEN' : 'LIMITED';
+  const { brokenAt, rows } = await verifyRecord(database.db);
+  if (config.staffPort === null) return { ...finding, state: missing, result: 'STAFF_PORT is not set' };
+  const without = await hotelsWithoutManager(database.db);
+  if (without.length > 0)
+    return { ...finding, state: missing, result: `no manager can sign in at ${without.join(', ')}` };
+  return brokenAt === null
+    ? { ...finding, state: 'READY', result: `each hotel has a manager; ${rows} entries in a sound record` }
+    : { ...finding, state: 'LIMITED', result: `the record of staff was changed at entry ${brokenAt}` };
 }
 
 export async function examineDevices(config: GatewayConfig, database: OpenedDatabase): Promise<Finding> {

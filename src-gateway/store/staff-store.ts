@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { StaffRole } from '#shared/contract/staff/staff-call.ts';
 import { hotels } from './schema/hotels.ts';
 import {
@@ -131,6 +131,27 @@ export async function rolesOf(db: Database | Transaction, staffId: string) {
     .select({ hotelId: staffRoles.hotelId, role: staffRoles.role })
     .from(staffRoles)
     .where(eq(staffRoles.staffId, staffId));
+}
+
+/** Hotels on sale in which no manager can sign in. */
+export async function hotelsWithoutManager(db: Database): Promise<string[]> {
+  const managers = db
+    .select({ hotelId: staffRoles.hotelId })
+    .from(staffRoles)
+    .innerJoin(staffAccounts, eq(staffAccounts.id, staffRoles.staffId))
+    .where(
+      and(
+        eq(staffRoles.role, 'MANAGER'),
+        isNotNull(staffAccounts.setUpAt),
+        isNull(staffAccounts.deactivatedAt),
+      ),
+    );
+  const found = await db
+    .select({ id: hotels.id })
+    .from(hotels)
+    .where(and(eq(hotels.isRetired, false), notInArray(hotels.id, managers)))
+    .orderBy(hotels.id);
+  return found.map(({ id }) => id);
 }
 
 /** Throws the violation of `staff_roles_keep_a_manager` if a hotel would lose its last manager. */

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { inArray, isNull } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type GatewayConfig, gatewayConfig } from '#gateway/config/config.ts';
@@ -15,12 +16,15 @@ import { examine } from '#gateway/doctor/examine.ts';
 import { type Finding, findingLines, isStayPossible, summaryOf } from '#gateway/doctor/finding.ts';
 import { logFindings } from '#gateway/doctor/log-findings.ts';
 import { takeDataFolder } from '#gateway/store/data-folder.ts';
+import { hotels } from '#gateway/store/schema/hotels.ts';
+import { staffAccounts } from '#gateway/store/schema/staff.ts';
 import { ACCOUNT, type FnrhServer, startFnrhServer } from './fnrh-server.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { inOperation, operationEnvironment } from './in-operation.ts';
 import { type IuguServer, iuguOf, startIuguServer, TOKEN, WEBHOOK_SECRET } from './iugu-server.ts';
 import { HOTEL } from './small-hotel.ts';
 import { type SmtpServer, startSmtpServer } from './smtp-server.ts';
+import { newStaffAccount } from './staff-fixture.ts';
 import { compiledBefore } from './test-cache.ts';
 import { API_KEY, SHARED_SECRET, startVeriffServer, type VeriffServer, veriffOf } from './veriff-server.ts';
 
@@ -37,6 +41,8 @@ const PARTS = [
   'devices',
   'legal links',
 ];
+
+const staffAddress = { staffPort: 4784, staffUrl: 'https://staff.hotel-varanda.com.br' };
 
 const hotel = openFreshHotel();
 let smtp: SmtpServer;
@@ -85,6 +91,7 @@ const complete = (): Partial<GatewayConfig> => ({
   fnrh: { url: fnrh.url, hotels: { [HOTEL]: ACCOUNT }, ca: null, timeoutMs: 2_000 },
   postcodeUrl: `${other.url}/{postcode}`,
   devices: [device],
+  ...staffAddress,
 });
 
 const of = async (config: Partial<GatewayConfig>, database = hotel.gateway.app.store) =>
@@ -93,16 +100,45 @@ const named = (findings: Finding[], part: string) => findings.find(one => one.pa
 const stateOf = async (config: Partial<GatewayConfig>, part: string) => named(await of(config), part)?.state;
 
 describe('the doctor', () => {
+  beforeAll(async () => {
+    for (const { id } of await hotel.db.select({ id: hotels.id }).from(hotels))
+      await newStaffAccount(hotel.gateway, { role: 'MANAGER', hotelId: id });
+  });
+
+  test('finds no stay possible where the reception sees documents and a hotel has no manager or no address for staff (PRD-01)', async () => {
+    const stateAt = (config: Partial<GatewayConfig>) => stateOf(config, 'staff accounts');
+    expect(await stateAt({ ...inOperation, ...staffAddress })).toBe('READY');
+    expect(await stateAt(inOperation)).toBe('BROKEN');
+    expect(await stateAt({ ...inOperation, verificationProvider: 'veriff' })).toBe('LIMITED');
+    const { id: known } = staffAccounts;
+    const left = await hotel.db
+      .select({ id: known })
+      .from(staffAccounts)
+      .where(isNull(staffAccounts.deactivatedAt));
+    await hotel.db.update(staffAccounts).set({ deactivatedAt: hotel.gateway.clock.now() });
+    const findings = await of({ ...inOperation, ...staffAddress });
+    await hotel.db
+      .update(staffAccounts)
+      .set({ deactivatedAt: null })
+      .where(
+        inArray(
+          known,
+          left.map(({ id }) => id),
+        ),
+      );
+    expect(named(findings, 'staff accounts')).toMatchObject({
+      state: 'BROKEN',
+      result: expect.stringContaining(HOTEL),
+    });
+    expect(isStayPossible(findings)).toBe(false);
+  });
+
   test('tries every outside part and says what is impossible without it (PRD-01)', async () => {
     Object.assign(other, { status: 200, body: JSON.stringify(se) });
     const findings = await of(complete());
     expect(findings.map(({ part }) => part)).toEqual(PARTS);
     const states = Object.fromEntries(findings.map(({ part, state }) => [part, state]));
-    // Until there are staff accounts.
-    expect(states).toEqual({
-      ...Object.fromEntries(PARTS.map(part => [part, 'READY'])),
-      'staff accounts': 'LIMITED',
-    });
+    expect(states).toEqual(Object.fromEntries(PARTS.map(part => [part, 'READY'])));
     for (const { configured, result, without } of findings)
       for (const text of [configured, result, without]) expect(text).toMatch(/\w{3}/);
     expect(isStayPossible(findings)).toBe(true);
@@ -134,22 +170,16 @@ describe('the doctor', () => {
       ...inOperation,
       smtpUrl: smtp.url,
       publicUrl: 'https://stay.hotel-varanda.com.br',
+      ...staffAddress,
     });
     const limited = findings.filter(({ state }) => state === 'LIMITED').map(({ part }) => part);
-    expect(limited).toEqual([
-      'payment',
-      'door locks',
-      'guest registration',
-      'postcodes',
-      'staff accounts',
-      'devices',
-    ]);
+    expect(limited).toEqual(['payment', 'door locks', 'guest registration', 'postcodes', 'devices']);
     expect(named(findings, 'identity')).toMatchObject({
       state: 'READY',
       configured: 'VERIFICATION_PROVIDER=desk',
     });
     expect(summaryOf(findings)).toBe(
-      'Guests can finish a stay. Not everything is there: payment, door locks, guest registration, postcodes, staff accounts, devices.',
+      'Guests can finish a stay. Not everything is there: payment, door locks, guest registration, postcodes, devices.',
     );
   });
 
@@ -230,7 +260,7 @@ describe('a start outside the sandbox', () => {
   test('has the same table in the log, with what is broken as an error (PRD-01)', async () => {
     const lines: { level: number; part?: string; msg: string }[] = [];
     const log = pino({ level: 'trace' }, { write: line => void lines.push(JSON.parse(line)) });
-    const config = gatewayConfig({ ...inOperation });
+    const config = gatewayConfig({ ...inOperation, ...staffAddress });
     const stop = logFindings({ ...hotel.gateway.app, config, log });
     await expect
       .poll(() => lines.at(-1)?.msg ?? '', { timeout: 10_000 })

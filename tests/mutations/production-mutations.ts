@@ -84,6 +84,12 @@ export const productionMutations = [
       "state !== 'BROKEN');": "state !== 'UNTRIED');",
     },
   }),
+  ...mutationsOf('src-gateway/doctor/examine-hotel.ts', DOCTOR, {
+    'the doctor overlooks a hotel that nobody manages': {
+      seenBy: 'finds no stay possible where the reception sees documents and a hotel has no manager',
+      'if (without.length > 0)': 'if (without.length > 99)',
+    },
+  }),
   ...mutationsOf('src-gateway/start-gateway.ts', DOCTOR, {
     'a start says nothing of what is missing': {
       seenBy: 'of the real program writes it while it serves',
