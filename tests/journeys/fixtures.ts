@@ -1,10 +1,11 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect } from '@playwright/test';
+import type { Operation } from '#shared/contract/operations.ts';
 import type { GatewayProcess } from '../../build/gateway-process.ts';
 import { recentTraffic, watchTraffic } from './at-rest.ts';
 import { noViolations } from './no-violations.ts';
 import { usualGateway, type WorkerGateways, workerGateways } from './own-gateway.ts';
 import { passTour } from './pass-tour.ts';
-import { mismatchesOf, watchResponses } from './response-watch.ts';
+import { guestOperations, mismatchesOf, watchResponses } from './response-watch.ts';
 
 type Journey = {
   gateway: GatewayProcess;
@@ -15,6 +16,8 @@ type Journey = {
   };
   expectNoViolations: typeof noViolations;
   hasSeenTour: boolean;
+  /** The contract of the calls that the pages make. */
+  operations: readonly Operation[];
 };
 type WorkerFixtures = { gateways: WorkerGateways };
 
@@ -39,6 +42,8 @@ export const test = base.extend<Journey, WorkerFixtures>({
   // The tour would stand before every journey that begins at home.
   hasSeenTour: [true, { option: true }],
 
+  operations: [guestOperations, { option: true }],
+
   context: async ({ context, hasSeenTour }, use, testInfo) => {
     if (hasSeenTour) await context.addInitScript(passTour);
     watchTraffic(context);
@@ -47,9 +52,9 @@ export const test = base.extend<Journey, WorkerFixtures>({
       await testInfo.attach('traffic', { body: recentTraffic(context), contentType: 'text/plain' });
   },
 
-  page: async ({ page, expectedFailures }, use) => {
+  page: async ({ page, expectedFailures, operations }, use) => {
     const troubles = listen(page.context(), expectedFailures as ExpectedFailures);
-    watchResponses(page.context());
+    watchResponses(page.context(), operations);
     await use(page);
     expect(troubles, 'errors and warnings in the console of its pages').toEqual([]);
     expect(await mismatchesOf(page.context()), 'responses that differ from the contract').toEqual([]);

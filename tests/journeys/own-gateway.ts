@@ -77,6 +77,7 @@ export async function ownGateway({
 } = {}): Promise<OwnGateway> {
   const folder = await newFolder(env);
   const port = await getPort();
+  const staffPort = await getPort();
   let running: GatewayProcess | null = null;
   return {
     address: `http://127.0.0.1:${port}`,
@@ -88,6 +89,7 @@ export async function ownGateway({
           ...SETTINGS,
           PERNOITE_DATA: folder,
           LOG_LEVEL: log,
+          STAFF_PORT: String(staffPort),
           ...env,
         },
         show: log !== 'silent',
