@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SESSION_MARK } from '#renderer/staff/features/shared/session/session-mark.ts';
 import {
   inStaffLanguage,
   jardins,
@@ -39,8 +40,9 @@ async function signedIn(page: Page, language: Language, email: string, path: str
   const key = `${origin} ${email}`;
   const opening = cookies.get(key) ?? openSession(origin, email);
   cookies.set(key, opening);
-  const [name = '', value = ''] = (await opening).split('=');
+  const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(await opening) ?? [];
   await page.context().addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Strict' }]);
+  await page.evaluate(mark => localStorage.setItem(mark, 'open'), SESSION_MARK);
   await page.goto(path);
   return new StaffFrame(page, language);
 }

@@ -2,7 +2,7 @@ import type { DataRouter } from 'react-router';
 import { onSessionRejected } from '../features/shared/gateway/staff-link.ts';
 import { onHotel } from '../features/shared/hotel/current-hotel.ts';
 import { signInFrom } from '../features/shared/paths/staff-paths.ts';
-import { loadSession, noteEnded, noteLocked } from '../features/shared/session/session.ts';
+import { loadSession, noteEnded, noteLocked, startSession } from '../features/shared/session/session.ts';
 import { currentSession, onSession } from '../features/shared/session/session-state.ts';
 import { onOtherTab } from '../features/shared/session/session-tabs.ts';
 
@@ -34,5 +34,5 @@ export function followSession(router: DataRouter): void {
   document.addEventListener('visibilitychange', () => {
     if (currentSession() !== null && document.visibilityState === 'visible') void loadSession();
   });
-  void loadSession();
+  void startSession();
 }

@@ -33,6 +33,9 @@ const useStyles = makeStyles({
   only: { [from.medium]: { marginInlineStart: '-6px' } },
 });
 
+/** Beside the brand its name would stand twice. */
+const toBarName = (name: string) => name.replace(/^Pernoite /, '');
+
 /** The hotel's name; a menu for a person who works at several. */
 export function HotelChoice() {
   const styles = useStyles();
@@ -42,7 +45,7 @@ export function HotelChoice() {
   const hotel = useHotel();
   if (session === null || hotel === null) return null;
   if (session.hotels.length === 1)
-    return <span className={mergeClasses(styles.name, styles.only)}>{hotel.name}</span>;
+    return <span className={mergeClasses(styles.name, styles.only)}>{toBarName(hotel.name)}</span>;
   return (
     <Menu
       positioning={{ position: 'below', align: 'start' }}
@@ -56,9 +59,9 @@ export function HotelChoice() {
           className={mergeClasses(bar, styles.button)}
           appearance="transparent"
           menuIcon={<ChevronDownIcon />}
-          aria-label={`${hotel.name}. ${t('hotel')}`}
+          aria-label={`${toBarName(hotel.name)}. ${t('hotel')}`}
         >
-          <span className={styles.name}>{hotel.name}</span>
+          <span className={styles.name}>{toBarName(hotel.name)}</span>
         </MenuButton>
       </MenuTrigger>
       <MenuPopover>

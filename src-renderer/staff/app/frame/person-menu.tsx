@@ -24,6 +24,7 @@ import { chooseAppearance, schemes, useAppearance } from '../../features/shared/
 import { useBarButton } from '../../features/shared/look/bar-button.ts';
 import { KeyCap } from '../../features/shared/look/key-cap.tsx';
 import { shortName } from '../../features/shared/look/short-name.ts';
+import { KeyboardIcon, LeaveIcon } from '../../features/shared/look/staff-icons.tsx';
 import { staffPaths } from '../../features/shared/paths/staff-paths.ts';
 import { signOut } from '../../features/shared/session/session.ts';
 import { useStaffSession } from '../../features/shared/session/session-state.ts';
@@ -78,13 +79,19 @@ export function PersonMenu({ onKeys }: { onKeys: () => void }) {
             {t('ownAccess')}
           </MenuItem>
           <LanguageItem onError={notify} />
-          <MenuItem secondaryContent={{ children: <KeyCap keys="F1" /> }} onClick={onKeys}>
+          <MenuItem
+            icon={<KeyboardIcon />}
+            secondaryContent={{ children: <KeyCap keys="F1" /> }}
+            onClick={onKeys}
+          >
             {t('keys.title')}
           </MenuItem>
           <MenuDivider />
           <AppearanceItems />
           <MenuDivider />
-          <MenuItem onClick={() => void signOut().catch(notify)}>{t('signOut')}</MenuItem>
+          <MenuItem icon={<LeaveIcon />} onClick={() => void signOut().catch(notify)}>
+            {t('signOut')}
+          </MenuItem>
         </MenuList>
       </MenuPopover>
     </Menu>

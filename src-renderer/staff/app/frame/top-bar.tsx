@@ -44,7 +44,7 @@ const useStyles = makeStyles({
   name: { display: 'none', [from.small]: { display: 'inline' } },
   space: { flexGrow: 1 },
   lock: { minWidth: '44px', whiteSpace: 'nowrap' },
-  lockName: { display: 'none', alignItems: 'center', gap: '8px', [from.medium]: { display: 'inline-flex' } },
+  lockName: { display: 'none', alignItems: 'center', [from.medium]: { display: 'inline-flex' } },
 });
 
 type TopBarProps = { onLock: () => void; onKeys: () => void };
@@ -73,7 +73,8 @@ export function TopBar({ onLock, onKeys }: TopBarProps) {
         onClick={onLock}
       >
         <span className={styles.lockName}>
-          {t('lock')} <KeyCap keys="F8" isPlain />
+          {t('lock')}
+          <KeyCap keys="F8" isPlain />
         </span>
       </Button>
     </header>

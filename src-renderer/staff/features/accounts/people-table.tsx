@@ -53,7 +53,7 @@ export function PeopleTable({ people, timeZone, onAct }: PeopleTableProps) {
               {t('rolesHead')}
             </TableHeaderCell>
             <TableHeaderCell className={table.headCell}>{t('state')}</TableHeaderCell>
-            <TableHeaderCell className={mergeClasses(table.headCell, styles.act)}>
+            <TableHeaderCell className={mergeClasses(table.headCell, table.actHead, styles.act)}>
               {t('acts')}
             </TableHeaderCell>
           </TableRow>

@@ -16,9 +16,6 @@ const useStyles = makeStyles({
     width: '100%',
     maxWidth: 'none',
     justifyContent: 'flex-start',
-    minHeight: '48px',
-    borderRadius: '12px',
-    fontWeight: 500,
   },
   chosen: { backgroundColor: brand.terracottaWash, border: '1px solid var(--colorBrandStroke1)' },
   signOut: { justifySelf: 'start', marginInlineStart: '-12px' },
@@ -48,6 +45,7 @@ export function Colleagues({ people, chosen, onChoose }: ColleaguesProps) {
             <Button
               className={mergeClasses(styles.person, staffId === chosen && styles.chosen)}
               icon={<PersonIcon />}
+              data-form="choice"
               aria-pressed={staffId === chosen}
               onClick={() => onChoose(staffId)}
             >
@@ -59,6 +57,7 @@ export function Colleagues({ people, chosen, onChoose }: ColleaguesProps) {
           <Button
             className={mergeClasses(styles.person, chosen === null && styles.chosen)}
             icon={<PlusIcon />}
+            data-form="choice"
             aria-pressed={chosen === null}
             onClick={() => onChoose(null)}
           >

@@ -9,7 +9,17 @@ export const PIN_LENGTH = 6;
 
 const useStyles = makeStyles({
   box: { display: 'grid', justifyItems: 'center', gap: '16px' },
-  field: { position: 'relative', display: 'flex', gap: '10px', padding: '4px' },
+  field: {
+    position: 'relative',
+    display: 'flex',
+    gap: '10px',
+    padding: '4px',
+    ':focus-within > [data-current]': {
+      borderRadius: '20px 20px 8px 8px',
+      outline: `2px solid ${brand.ink}`,
+      outlineOffset: '2px',
+    },
+  },
   slot: {
     display: 'grid',
     placeItems: 'center',
@@ -28,7 +38,6 @@ const useStyles = makeStyles({
     },
   },
   filled: { '::after': { border: `6px solid ${brand.ink}` } },
-  current: { border: '2px solid var(--colorCompoundBrandStroke)' },
   label: { fontWeight: 600 },
   // The slots are what is seen; the field over them takes the keys, a phone's keypad and what is pasted.
   input: {
@@ -43,12 +52,11 @@ const useStyles = makeStyles({
     caretColor: 'transparent',
     fontSize: '1rem',
     cursor: 'text',
+    // The slot of the next digit shows it.
+    ':focus-visible': { outlineStyle: 'none' },
   },
   pad: { display: 'grid', gridTemplateColumns: 'repeat(3, 72px)', gap: '8px' },
   key: {
-    minHeight: '52px',
-    fontSize: '1.25rem',
-    fontWeight: 500,
     fontVariantNumeric: 'tabular-nums',
     ':nth-child(10)': { gridColumnStart: 2 },
   },
@@ -94,11 +102,8 @@ export function PinPad({ label, value, isBusy, describedBy, onChange, onComplete
         {Array.from({ length: PIN_LENGTH }, (_, at) => (
           <span
             key={digits[at]}
-            className={mergeClasses(
-              styles.slot,
-              at < value.length && styles.filled,
-              at === value.length && styles.current,
-            )}
+            className={mergeClasses(styles.slot, at < value.length && styles.filled)}
+            data-current={at === Math.min(value.length, PIN_LENGTH - 1) ? '' : undefined}
             aria-hidden="true"
           />
         ))}
@@ -122,6 +127,7 @@ export function PinPad({ label, value, isBusy, describedBy, onChange, onComplete
           <Button
             key={digit}
             className={styles.key}
+            data-form="digit"
             // The keyboard has the field above.
             tabIndex={-1}
             onClick={() => press(value + digit)}
@@ -131,6 +137,7 @@ export function PinPad({ label, value, isBusy, describedBy, onChange, onComplete
         ))}
         <Button
           className={styles.key}
+          data-form="digit"
           appearance="subtle"
           tabIndex={-1}
           aria-label={t('erase')}

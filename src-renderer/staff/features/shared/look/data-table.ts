@@ -24,7 +24,7 @@ export const useDataTable = makeStyles({
   headRow: {
     height: '32px',
     borderBottom: `1px solid ${brand.hairline}`,
-    '& th': { height: '32px', paddingInline: '16px' },
+    '& th': { height: '32px', paddingLeft: '16px', paddingRight: '16px' },
   },
   headCell: {
     color: brand.inkSoft,
@@ -41,8 +41,7 @@ export const useDataTable = makeStyles({
   },
   cell: {
     height: '44px',
-    paddingInline: '16px',
-    paddingBlock: '4px',
+    padding: '4px 16px',
     lineHeight: '17px',
     overflowWrap: 'anywhere',
     [phone]: { display: 'block', height: 'auto', padding: 0 },
@@ -51,5 +50,6 @@ export const useDataTable = makeStyles({
   /** The fact, and what belongs to it in a second line. */
   fact: { display: 'block', fontWeight: 600 },
   more: { display: 'block', fontSize: '0.8125rem', color: brand.inkSoft },
+  actHead: { '& > *': { justifyContent: 'flex-end' } },
   act: { textAlign: 'end', [phone]: { textAlign: 'start' } },
 });

@@ -45,8 +45,14 @@ export const BackspaceIcon = () => (
     <path d="M7 4.5h10v11H7L2.5 10ZM9.5 7.8l4.4 4.4m0-4.4-4.4 4.4" />
   </LineIcon>
 );
-export const BellIcon = () => (
+export const KeyboardIcon = () => (
   <LineIcon>
-    <path d="M3.5 15h13M5 15a5 5 0 0 1 10 0M10 10V8M8 7.5h4" />
+    <rect x="2.5" y="5" width="15" height="10" rx="2" />
+    <path d="M6 8.5v.1M10 8.5v.1M14 8.5v.1M7 12h6" />
+  </LineIcon>
+);
+export const LeaveIcon = () => (
+  <LineIcon>
+    <path d="M8 3.5H4.5v13H8M9 10h8m-3.5-3.5L17 10l-3.5 3.5" />
   </LineIcon>
 );

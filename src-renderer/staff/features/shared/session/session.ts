@@ -3,11 +3,18 @@ import { openedSession, type StaffSession, staffSession } from '#shared/contract
 import { AppError } from '#shared/errors.ts';
 import { staffGateway } from '../gateway/staff-client.ts';
 import { forgetQueries, refreshForColleague } from '../gateway/staff-queries.ts';
+import { markSession, mayHaveSession } from './session-mark.ts';
 import { currentSession, publishSession, sessionState } from './session-state.ts';
 import { tellOtherTabs } from './session-tabs.ts';
 
 type Proof = { pin: string } | { password: string };
 type SecondFactor = { code: string } | { recoveryCode: string };
+
+/** The first question of a page. */
+export async function startSession(): Promise<void> {
+  if (mayHaveSession()) await loadSession();
+  else noteEnded();
+}
 
 export async function loadSession(): Promise<void> {
   try {
@@ -23,6 +30,7 @@ export async function loadSession(): Promise<void> {
 /** A session that the gateway rejects: what it showed goes, and the sign-in says why. */
 export function noteEnded(): void {
   const isKnown = currentSession() !== null;
+  markSession(false);
   forgetQueries();
   publishSession({ status: 'signedOut', why: isKnown ? 'ended' : 'never' });
 }
@@ -81,6 +89,7 @@ export async function choosePin(password: string, pin: string): Promise<void> {
 /** Only with the gateway's word: the browser keeps the cookie until then, and a reload would open the session again. */
 export async function signOut(): Promise<void> {
   await staffGateway.session.end();
+  markSession(false);
   forgetQueries();
   publishSession({ status: 'signedOut', why: 'signedOut' });
   tellOtherTabs();
@@ -89,5 +98,6 @@ export async function signOut(): Promise<void> {
 function adopt(session: StaffSession): void {
   const before = currentSession();
   if (before !== null && before.staffId !== session.staffId) refreshForColleague();
+  markSession(true);
   publishSession({ status: 'signedIn', session });
 }
