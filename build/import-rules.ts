@@ -133,11 +133,9 @@ function foldersBut(own: Folder, allowed: readonly Folder[]): Target {
 
 const layers = (...folders: string[]): Target => ({
   to: { path: `^src-renderer/${anyOf(folders)}/` },
+  // Of the renderer alone: the contract has a folder `guest` too.
   pattern: {
-    group: folders.flatMap(folder => [
-      `#renderer/${folder}/**`,
-      `**/${folder.replace(/^(?:guest|staff)\//, '')}/**`,
-    ]),
+    regex: `^(?:#renderer/${anyOf(folders)}/|${RELATIVE}(?:(?:guest|staff)/)?${anyOf(folders.map(folder => folder.replace(/^(?:guest|staff)\//, '')))}/)`,
   },
 });
 
@@ -278,6 +276,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'jose',
       '@orpc/server',
       'fastify',
+      'better-auth',
       '@brazilian-utils',
     ),
   },

@@ -58,7 +58,7 @@ export async function findStaffSession(
   token: string,
   machineNow: Date,
 ): Promise<StaffSessionRow | null> {
-  const rows = await sessionRows(db).execute({ token, machineNow });
+  const rows = await sessionRows(db).execute({ token, machineNow: machineNow.toISOString() });
   const [first] = rows;
   if (!first || first.signedInAt === null || first.lastActiveAt === null) return null;
   const { id, staffId, name, email, signedInAt, lastActiveAt, lockedAt, deskId } = first;

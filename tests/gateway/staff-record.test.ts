@@ -1,6 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { desc, eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
+import { startRecordHeads } from '#gateway/domain/staff/read-record.ts';
 import { recordAct } from '#gateway/domain/staff/record.ts';
 import { verifyRecord } from '#gateway/domain/staff/verify-record.ts';
 import { staffAccounts, staffSessions } from '#gateway/store/schema/staff.ts';
@@ -156,6 +158,15 @@ describe('rows of the record', () => {
   });
 });
 
+test('the log has the head of the chain, for a comparison outside the database (AUD-02)', async () => {
+  await writeActs(1);
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: line => void lines.push(line) });
+  await startRecordHeads({ ...hotel.gateway.app, log })();
+  const { rows, head } = await verifyRecord(hotel.db);
+  expect(lines.map(line => JSON.parse(line))).toMatchObject([{ rows, hash: head }]);
+});
+
 describe('a check of the chain', () => {
   afterEach(() => tamper(sql`delete from staff_record`));
 
@@ -240,6 +251,16 @@ describe('a manager reads the record', () => {
       expect(rows[0]?.['staffName']).toBe(`'${name}`);
     },
   );
+
+  test('by booking, with what was done to it alone (AUD-03)', async () => {
+    const manager = await newStaff(hotel.gateway, { role: 'MANAGER' });
+    const actor = { staffId: manager.staffId, sessionId: crypto.randomUUID(), device: 'desk-1' };
+    const bookingId = crypto.randomUUID();
+    const entry = { act: 'BOOKING_OPENED', hotelId, bookingId, details: {} } as const;
+    await hotel.db.transaction(tx => recordAct(tx, hotel.gateway.app, actor, entry));
+    const { entries } = await manager.client.record.list({ hotelId, bookingId });
+    expect(entries).toMatchObject([{ act: 'BOOKING_OPENED', bookingId, device: 'desk-1', locator: null }]);
+  });
 
   test('by day as the hotel counts it (AUD-03)', async () => {
     const manager = await newStaff(hotel.gateway, { role: 'MANAGER' });

@@ -144,6 +144,15 @@ test.each([
   expect((await send({ origin: staffUrlOf(hotel.gateway) })).status).toBe(200);
 });
 
+test('a page of the same site reads nothing by the cookie, as the staff app does (STF-01)', async () => {
+  const { email, secret } = await newStaffAccount(hotel.gateway);
+  const cookie = (await signInWithBrowser({ email, secret })).cookie.split(';')[0] ?? '';
+  const read = (site: string) =>
+    staffRaw(hotel.gateway, 'GET', '/api/session', { headers: { cookie, 'sec-fetch-site': site } });
+  expect((await read('same-site')).body).toMatchObject({ code: 'FORBIDDEN' });
+  expect((await read('same-origin')).body).toMatchObject({ email });
+});
+
 describe('a session', () => {
   test('ends after 12 hours, whatever is done until then (STF-06)', async () => {
     const { client } = await newStaff(hotel.gateway);

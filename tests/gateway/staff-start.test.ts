@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { gatewayConfig } from '#gateway/config/config.ts';
 import { readEnvironment } from '#gateway/config/read-environment.ts';
 import { ConfigError } from '#gateway/config/setting.ts';
@@ -15,7 +17,7 @@ import { AppError } from '#shared/errors.ts';
 import { keyOf, totp } from '../totp.ts';
 import { DEMO_PASSWORD, startTestGateway, type TestGateway } from './harness.ts';
 import { openFolder } from './imported-hotel.ts';
-import { staffClient, staffRaw } from './staff-fixture.ts';
+import { newStaffAccount, STAFF_PASSWORD, staffClient, staffRaw } from './staff-fixture.ts';
 
 async function codeOf(call: Promise<unknown>): Promise<string> {
   const error: unknown = await call.then(
@@ -81,16 +83,33 @@ describe('in production', () => {
     await gateway.close();
   });
 
-  test('staff have https and a Secure cookie of the host alone, and no description of their calls (STF-01)', async () => {
+  test('the cookie of staff is for TLS and their own host alone, and their calls are described to nobody (STF-01)', async () => {
     const staffUrl = 'https://staff.hotel.test';
+    const staffPort = await getPort();
     const gateway = await startTestGateway({
       production: true,
       sandbox: false,
       seed: false,
-      staffPort: 0,
+      staffPort,
       staffUrl,
     });
-    expect(gateway.app.staffUrl).toBe(staffUrl);
+    const post = async (path: string, body: unknown) => {
+      const response = await fetch(`http://127.0.0.1:${staffPort}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: staffUrl },
+        body: JSON.stringify(body),
+      });
+      const opened = z.object({ challenge: z.string().optional() }).parse(await response.json());
+      return { headers: response.headers, challenge: opened.challenge ?? '' };
+    };
+    const { email, secret } = await newStaffAccount(gateway, { role: null });
+    const { challenge } = await post('/api/sign-in', { email, password: STAFF_PASSWORD });
+    const { headers } = await post('/api/sign-in/code', { challenge, code: totp(secret) });
+    expect(headers.get('set-cookie')).toMatch(
+      /^__Host-pernoite-staff=[^;]{40,}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict; Secure$/,
+    );
+    expect(headers.get('strict-transport-security')).toMatch(/max-age/);
+    expect((await fetch(`http://127.0.0.1:${staffPort}/openapi.json`)).status).toBe(404);
     await gateway.close();
   });
 

@@ -28,6 +28,7 @@ import { rendererMutations } from './renderer-mutations.ts';
 import { roomGuestMutations } from './room-guest-mutations.ts';
 import { sharedMutations } from './shared-mutations.ts';
 import type { SourceMutation } from './source-mutation.ts';
+import { staffMutations } from './staff-mutations.ts';
 import { stayEndingMutations } from './stay-ending-mutations.ts';
 
 export const sourceMutations: SourceMutation[] = [
@@ -61,4 +62,5 @@ export const sourceMutations: SourceMutation[] = [
   ...moneyLobbyMutations,
   ...moneyPixwebMutations,
   ...mainMutations,
+  ...staffMutations,
 ];
