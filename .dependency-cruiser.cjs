@@ -24,7 +24,7 @@ module.exports = {
         path: '^src-',
         pathNot: [
           '\\.d\\.ts$',
-          '^src-(main/start|preload/preload|gateway/main|renderer/main)\\.tsx?$',
+          '^src-(main/start|preload/preload|gateway/main|renderer/(main|staff))\\.tsx?$',
           '^src-[^/]+/[^/]+\\.css$',
           // The verification page's own entry: read as a file, and run by browsers.
           '^src-gateway/server/verification-page/page/verification-page\\.ts$',
@@ -51,6 +51,12 @@ module.exports = {
         path: '^src-renderer/guest/features/',
         pathNot: '^src-renderer/guest/features/(?:$1|shared/[^/]+)/',
       },
+    ),
+    forbid(
+      'staff-features-meet-in-screens',
+      'As in the guest app; features of staff are one level less deep.',
+      { path: '^src-renderer/staff/features/([^/]+)/' },
+      { path: '^src-renderer/staff/features/', pathNot: '^src-renderer/staff/features/(?:$1|shared)/' },
     ),
   ],
   options: {

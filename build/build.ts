@@ -7,7 +7,7 @@ import process from 'node:process';
 import { command, root, StepFailed, step, tool } from './steps.ts';
 
 /**
- * `npm run build`: the web build (out/web, precompressed) and the gateway (out/gateway).
+ * `npm run build`: the web builds of guests and staff (out/web, out/staff, precompressed) and the gateway (out/gateway).
  * `npm run build:desktop`: main, preload and renderer for Electron. Each only when its sources changed.
  */
 
@@ -28,6 +28,12 @@ const web: Target = {
   makes: ['web'],
   sources: [...COMMON, ...RENDERER, 'vite.web.config.ts'],
 };
+const staff: Target = {
+  title: 'Staff app built',
+  tool: ['vite', 'build', '-c', 'vite.staff.config.ts', '--logLevel', 'warn'],
+  makes: ['staff'],
+  sources: [...COMMON, ...RENDERER, 'vite.staff.config.ts'],
+};
 const gateway: Target = {
   title: 'Gateway built',
   tool: ['vite', 'build', '-c', 'vite.gateway.config.ts', '--logLevel', 'warn'],
@@ -43,6 +49,7 @@ const desktop: Target = {
 
 export async function build({ force = false } = {}): Promise<void> {
   await buildTarget(web, force);
+  await buildTarget(staff, force);
   await buildTarget(gateway, force);
 }
 

@@ -27,6 +27,7 @@ const CONFIGS = [
   'playwright.config.ts',
   'playwright.emulator.config.ts',
   'vite.web.config.ts',
+  'vite.staff.config.ts',
   'vite.gateway.config.ts',
   'vitest.config.ts',
   'drizzle.config.ts',

@@ -1,24 +1,29 @@
 /**
- * Writes src-renderer/platform/gateway/contract.min.json: how every call of the contract travels, without its schemas, so that
- * the client costs the guest 1 KiB and not 32. `node build/contract-min.ts --check` fails when it is out of date.
+ * Writes how every call of the guests' and of the staff's contract travels, without its schemas, so that the client costs the
+ * guest 1 KiB and not 32. `node build/contract-min.ts --check` fails when a list is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { contract } from '../src-shared/contract/guest/contract.ts';
-import { operationsOf } from '../src-shared/contract/operations.ts';
+import { type Operation, operationsOf } from '../src-shared/contract/operations.ts';
+import { staffContract } from '../src-shared/contract/staff/contract.ts';
 
-export const CONTRACT_FILE = join(
-  import.meta.dirname,
-  '..',
-  'src-renderer',
-  'platform',
-  'gateway',
-  'contract.min.json',
-);
+const RENDERER = join(import.meta.dirname, '..', 'src-renderer');
 
-export function minifiedContract(): string {
-  const routes = operationsOf(contract).map(({ name, method, path, isDetailed }) => [
+export const minifiedContracts = [
+  {
+    file: join(RENDERER, 'platform', 'gateway', 'contract.min.json'),
+    text: () => minified(operationsOf(contract)),
+  },
+  {
+    file: join(RENDERER, 'staff', 'features', 'shared', 'gateway', 'staff-contract.min.json'),
+    text: () => minified(operationsOf(staffContract)),
+  },
+];
+
+function minified(operations: readonly Operation[]): string {
+  const routes = operations.map(({ name, method, path, isDetailed }) => [
     name,
     { method, path, ...(isDetailed ? { detailed: true } : {}) },
   ]);
@@ -26,12 +31,11 @@ export function minifiedContract(): string {
 }
 
 if (import.meta.main) {
-  if (process.argv.includes('--check')) {
-    if (readFileSync(CONTRACT_FILE, 'utf8') !== minifiedContract()) {
-      console.error('contract.min.json is out of date: run `node build/contract-min.ts`');
-      process.exit(1);
+  for (const { file, text } of minifiedContracts) {
+    if (!process.argv.includes('--check')) writeFileSync(file, text());
+    else if (readFileSync(file, 'utf8') !== text()) {
+      console.error(`${file} is out of date: run \`node build/contract-min.ts\``);
+      process.exitCode = 1;
     }
-  } else {
-    writeFileSync(CONTRACT_FILE, minifiedContract());
   }
 }

@@ -1,19 +1,20 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
 import getPort from 'get-port';
 import { readEnvironment } from '../src-gateway/config/read-environment.ts';
-import { startGateway, untilStopped } from './gateway-process.ts';
+import { gatewayAddress, startGateway, untilStopped } from './gateway-process.ts';
 import { command, root, StepFailed, step } from './steps.ts';
 
-/** `npm run dev`: the gateway from its sources, restarted on every change, and Vite's server in front of it. */
+/** `npm run dev`: the gateway from its sources, restarted on every change, and Vite's servers in front of it. */
 await command(async () => {
-  const { port, host } = readEnvironment(process.env);
-  const webPort = port + 1;
-  for (const wanted of [port, webPort]) {
+  const { port, host, staffPort: chosen } = readEnvironment(process.env);
+  const [webPort, staffWebPort] = [port + 1, port + 2];
+  const staffPort = chosen ?? port + 4;
+  for (const wanted of [port, webPort, staffWebPort, staffPort]) {
     if ((await getPort({ port: wanted, host })) !== wanted) {
       throw new StepFailed(
-        `Port ${wanted} is taken. Choose another pair: PORT=${port + 10} npm run dev uses ${port + 10} and ${port + 11}.`,
+        `Port ${wanted} is taken. Choose other ones: PORT=${port + 10} npm run dev uses ${port + 10} to ${port + 14}.`,
       );
     }
   }
@@ -22,31 +23,32 @@ await command(async () => {
       run: ['--watch', '--watch-preserve-output', 'src-gateway/main.ts'],
       host,
       port,
+      env: { STAFF_PORT: String(staffPort) },
       show: true,
     }),
   );
-  const vite = spawn(
+  const servers = [
+    viteServer('vite.web.config.ts', webPort, { GATEWAY: gateway.address }),
+    viteServer('vite.staff.config.ts', staffWebPort, { STAFF_GATEWAY: gatewayAddress(host, staffPort) }),
+  ];
+  const why = await untilStopped([gateway.child, ...servers]);
+  for (const server of servers) server.kill('SIGTERM');
+  await gateway.stop();
+  if (why === 'ended') throw new StepFailed('One of the servers ended by itself; its last words are above.');
+});
+
+function viteServer(config: string, port: number, env: Record<string, string>): ChildProcess {
+  const program = join(root, 'node_modules/vite/bin/vite.js');
+  const server = spawn(
     process.execPath,
-    [
-      join(root, 'node_modules/vite/bin/vite.js'),
-      '-c',
-      'vite.web.config.ts',
-      '--port',
-      String(webPort),
-      '--clearScreen',
-      'false',
-    ],
+    [program, '-c', config, '--port', String(port), '--clearScreen', 'false'],
     {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       detached: process.platform !== 'win32',
-      env: { ...process.env, GATEWAY: gateway.address },
+      env: { ...process.env, ...env },
     },
   );
-  process.once('exit', () => vite.kill('SIGKILL'));
-  const why = await untilStopped([gateway.child, vite]);
-  vite.kill('SIGTERM');
-  await gateway.stop();
-  if (why === 'ended')
-    throw new StepFailed('One of the two servers ended by itself; its last words are above.');
-});
+  process.once('exit', () => server.kill('SIGKILL'));
+  return server;
+}

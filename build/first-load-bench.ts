@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BenchRow } from '../tests/bench/bench-row.ts';
 import { readChunkTable } from './chunk-table.ts';
-import { FIRST_LOAD_BUDGET_KIB, firstLoad } from './first-load.ts';
-import { landings, ownPages } from './landings.ts';
+import { FIRST_LOAD_BUDGET_KIB, firstLoad, STAFF_LOAD_BUDGET_KIB } from './first-load.ts';
+import { type Landing, landings, ownPages, STAFF_ENTRY, staffPages } from './landings.ts';
 import { root } from './steps.ts';
 
 /** What the chosen libraries weigh without a line of our own, measured once with empty pages (brotli, KiB). */
@@ -12,10 +12,11 @@ const FLOOR_KIB = 148;
 const ROUTE_BUDGET_KIB = 40;
 
 const WEB = join(root, 'out', 'web');
+const STAFF = join(root, 'out', 'staff');
 const SCREEN = /^src-renderer\/guest\/screens\//;
 
 export async function firstLoadRows(): Promise<BenchRow[]> {
-  return [...[...landings, ...ownPages].map(landingRow), await routeRow()];
+  return [...[...landings, ...ownPages].map(landingRow), await routeRow(), ...staffPages.map(staffRow)];
 }
 
 /** The heavier language counts. */
@@ -31,6 +32,21 @@ function landingRow(landing: (typeof ownPages)[number]): BenchRow {
     ratio: (kib / FLOOR_KIB).toFixed(2),
     budget: landing.checks ? '' : `<= ${FIRST_LOAD_BUDGET_KIB} KiB`,
     isOver: !landing.checks && kib > FIRST_LOAD_BUDGET_KIB,
+  };
+}
+
+function staffRow(landing: Landing): BenchRow {
+  const sizes = (['en', 'pt'] as const).map(language =>
+    firstLoad(STAFF, landing, language, STAFF_ENTRY).reduce((sum, { bytes }) => sum + bytes, 0),
+  );
+  const kib = Math.max(...sizes) / 1024;
+  return {
+    what: `First-load JavaScript of staff ${landing.path} (brotli)`,
+    figure: `${kib.toFixed(1)} KiB`,
+    against: `libraries alone ${FLOOR_KIB} KiB`,
+    ratio: (kib / FLOOR_KIB).toFixed(2),
+    budget: `<= ${STAFF_LOAD_BUDGET_KIB} KiB`,
+    isOver: kib > STAFF_LOAD_BUDGET_KIB,
   };
 }
 

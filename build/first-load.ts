@@ -1,14 +1,24 @@
 /**
- * What a guest's browser fetches in JavaScript until a landing route is idle, from the table of the web build's chunks:
- * `node build/first-load.ts`. Bytes are brotli at its highest, as they are served.
+ * What a browser fetches in JavaScript until a landing route is idle, from the tables of the chunks of the guests' web build
+ * and of the staff's: `node build/first-load.ts`. Bytes are brotli at its highest, as they are served.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { chunksWith, readChunkTable } from './chunk-table.ts';
-import { codeOf, ENTRY, type Landing, landings, ownPages, textsOf } from './landings.ts';
+import {
+  codeOf,
+  ENTRY,
+  type Landing,
+  landings,
+  ownPages,
+  STAFF_ENTRY,
+  staffPages,
+  textsOf,
+} from './landings.ts';
 
 export const FIRST_LOAD_BUDGET_KIB = 200;
+export const STAFF_LOAD_BUDGET_KIB = 260;
 
 export type Sized = { file: string; bytes: number };
 
@@ -19,22 +29,41 @@ function sizeOf(file: string): number {
 }
 
 /** Every file of a landing with its size; `language` picks the texts. Throws when the build misses one. */
-export function firstLoad(outDir: string, landing: Landing, language: 'en' | 'pt'): Sized[] {
-  const sources = [ENTRY, ...codeOf(landing), ...textsOf(landing, language)];
+export function firstLoad(outDir: string, landing: Landing, language: 'en' | 'pt', entry = ENTRY): Sized[] {
+  const sources = [entry, ...codeOf(landing), ...textsOf(landing, language)];
   const files = chunksWith(readChunkTable(outDir), sources);
   return [...files].map(file => ({ file, bytes: sizeOf(join(outDir, file)) }));
 }
 
+type Weighed = { path: string; sized: Sized[]; budget: number; isLimited: boolean };
+
+function weighed(out: string): Weighed[] {
+  const guests: typeof ownPages = [...landings, ...ownPages];
+  return [
+    ...guests.map(landing => ({
+      path: landing.path,
+      sized: firstLoad(join(out, 'web'), landing, 'pt'),
+      budget: FIRST_LOAD_BUDGET_KIB,
+      isLimited: landing.checks !== true,
+    })),
+    ...staffPages.map(landing => ({
+      path: `staff ${landing.path}`,
+      sized: firstLoad(join(out, 'staff'), landing, 'pt', STAFF_ENTRY),
+      budget: STAFF_LOAD_BUDGET_KIB,
+      isLimited: true,
+    })),
+  ];
+}
+
 if (import.meta.main) {
-  const outDir = process.argv[2] ?? join(import.meta.dirname, '..', 'out', 'web');
+  const out = process.argv[2] ?? join(import.meta.dirname, '..', 'out');
   let over = false;
-  const weighed: typeof ownPages = [...landings, ...ownPages];
-  for (const landing of weighed) {
-    const sized = firstLoad(outDir, landing, 'pt').toSorted((a, b) => b.bytes - a.bytes);
+  for (const { path, sized, budget, isLimited } of weighed(out)) {
     const total = sized.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
-    over ||= landing.checks !== true && total > FIRST_LOAD_BUDGET_KIB;
-    console.log(`${landing.path}  ${total.toFixed(1)} KiB of ${FIRST_LOAD_BUDGET_KIB}`);
-    for (const { file, bytes } of sized) console.log(`  ${(bytes / 1024).toFixed(1).padStart(6)}  ${file}`);
+    over ||= isLimited && total > budget;
+    console.log(`${path}  ${total.toFixed(1)} KiB of ${budget}`);
+    for (const { file, bytes } of sized.toSorted((a, b) => b.bytes - a.bytes))
+      console.log(`  ${(bytes / 1024).toFixed(1).padStart(6)}  ${file}`);
   }
   if (over) process.exitCode = 1;
 }

@@ -4,6 +4,8 @@ import { pathWithTools, root, StepFailed } from './steps.ts';
 
 export type GatewayProcess = {
   address: string;
+  /** Null where staff are served by none, or at a port of the gateway's own choice. */
+  staffAddress: string | null;
   child: ChildProcess;
   /** Signals it to stop, waits until it has, and ends it by force after 15 s. Returns its exit code. */
   stop(): Promise<number | null>;
@@ -69,8 +71,10 @@ export async function startGateway(options: GatewayOptions): Promise<GatewayProc
   }
   ready = true;
   if (options.show && early !== '') process.stdout.write(early);
+  const staffPort = options.env?.['STAFF_PORT'];
   return {
     address,
+    staffAddress: staffPort === undefined ? null : gatewayAddress(host, Number(staffPort)),
     child,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;

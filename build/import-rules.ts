@@ -85,13 +85,22 @@ const SCOPES = {
   features: { path: '^src-renderer/guest/features/', files: ['src-renderer/guest/features/**'] },
   screens: { path: '^src-renderer/guest/screens/', files: ['src-renderer/guest/screens/**'] },
   app: {
-    path: '^src-renderer/(?:guest/app/|[^/]+$)',
+    path: '^src-renderer/(?:guest/app/|(?!staff\\.)[^/]+$)',
     files: ['src-renderer/guest/app/**', 'src-renderer/*.tsx', 'src-renderer/*.ts'],
+  },
+  staffFeatures: { path: '^src-renderer/staff/features/', files: ['src-renderer/staff/features/**'] },
+  staffScreens: { path: '^src-renderer/staff/screens/', files: ['src-renderer/staff/screens/**'] },
+  // The last match wins in oxlint: the entry of staff comes after those of guests.
+  staffApp: {
+    path: '^src-renderer/(?:staff/app/|staff\\.tsx$)',
+    files: ['src-renderer/staff/app/**', 'src-renderer/staff.tsx'],
   },
 } as const satisfies Record<string, Scoped>;
 type Scope = keyof typeof SCOPES;
 
-const RENDERER = ['platform', 'features', 'screens', 'app'] as const;
+const GUEST = ['features', 'screens', 'app'] as const;
+const STAFF = ['staffFeatures', 'staffScreens', 'staffApp'] as const;
+const RENDERER = ['platform', ...GUEST, ...STAFF] as const;
 const GATEWAY = ['gateway', ...layerNames.map((layer): Scope => `gateway/${layer}`)] as const;
 const ALL: readonly Scope[] = ['shared', ...GATEWAY, 'main', 'preload', ...RENDERER];
 const allBut = (...scopes: Scope[]) => ALL.filter(scope => !scopes.includes(scope));
@@ -132,7 +141,7 @@ function foldersBut(own: Folder, allowed: readonly Folder[]): Target {
 const layers = (...folders: string[]): Target => ({
   to: { path: `^src-renderer/${anyOf(folders)}/` },
   pattern: {
-    group: folders.flatMap(folder => [`#renderer/${folder}/**`, `../**/${folder.replace('guest/', '')}/**`]),
+    regex: `^(?:#renderer/${anyOf(folders)}/|${RELATIVE}(?:(?:guest|staff)/)?${anyOf(folders.map(folder => folder.replace(/^(?:guest|staff)\//, '')))}/)`,
   },
 });
 
@@ -285,9 +294,24 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     name: 'platform-knows-no-feature',
-    why: 'platform <- guest.',
+    why: 'platform <- guest | staff.',
     from: ['platform'],
-    ...layers('guest'),
+    to: { path: '^src-renderer/(?:guest|staff)[/.]' },
+    pattern: { regex: `^(?:#renderer/|${RELATIVE})(?:guest|staff)(?:/|\\.tsx$)` },
+  },
+  {
+    name: 'guest-knows-no-staff',
+    why: 'The guest app and the staff app never meet: what both need is in platform.',
+    from: GUEST,
+    to: { path: '^src-renderer/staff[/.]' },
+    pattern: { regex: `^(?:#renderer/|${RELATIVE})staff(?:/|\\.tsx$)` },
+  },
+  {
+    name: 'staff-knows-no-guest',
+    why: 'The staff app and the guest app never meet: what both need is in platform.',
+    from: STAFF,
+    to: { path: '^src-renderer/(?:guest/|main\\.tsx$)' },
+    pattern: { regex: `^(?:#renderer/|${RELATIVE})(?:guest/|main\\.tsx$)` },
   },
   {
     name: 'features-know-no-screen',
@@ -300,6 +324,18 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     why: 'platform <- features <- screens <- app.',
     from: ['screens'],
     ...layers('guest/app'),
+  },
+  {
+    name: 'staff-features-know-no-screen',
+    why: 'In the staff app: platform <- features <- screens <- app.',
+    from: ['staffFeatures'],
+    ...layers('staff/screens', 'staff/app'),
+  },
+  {
+    name: 'staff-screens-know-no-app',
+    why: 'In the staff app: features <- screens <- app.',
+    from: ['staffScreens'],
+    ...layers('staff/app'),
   },
 ];
 

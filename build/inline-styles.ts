@@ -6,14 +6,14 @@ const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g;
  * Puts the entry's style sheet (6 KiB) into the page: the hotel's name is painted with the page itself and not one
  * round trip later. The nonce is the page's own, as for the styles that Griffel adds.
  */
-export function inlineStyles(): Plugin {
+export function inlineStyles(pageFile: string): Plugin {
   return {
     name: 'pernoite:inline-styles',
     apply: 'build',
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const page = bundle['index.html'];
+        const page = bundle[pageFile];
         if (page?.type !== 'asset') return;
         page.source = String(page.source).replace(STYLE_LINK, (link, file: string) => {
           const sheet = bundle[file];

@@ -1,6 +1,7 @@
 import type { Namespace } from '../src-renderer/platform/i18n/texts.ts';
 
 export const ENTRY = 'src-renderer/main.tsx';
+export const STAFF_ENTRY = 'src-renderer/staff.tsx';
 
 export type Landing = {
   path: string;
@@ -103,6 +104,30 @@ export const ownPages: (Landing & { checks?: true })[] = [
     path: '/invite/:code',
     code: [...WITH_QUERIES, 'guest/screens/visitor-invitation.tsx'],
     texts: ['general', 'shell', 'visitor-invitation'],
+  },
+];
+
+/** The staff's pages with their forms' rules: a desk opens them with the first key that somebody presses. */
+const STAFF_TEXTS: Namespace[] = ['general', 'staff/frame', 'staff/lock', 'staff/sign-in'];
+export const staffPages: Landing[] = [
+  {
+    path: '/sign-in',
+    code: ['staff/screens/sign-in.tsx', 'staff/features/shared/sign-in/sign-in-schema.ts'],
+    texts: STAFF_TEXTS,
+  },
+  {
+    path: '/people',
+    code: [
+      'staff/screens/accounts.tsx',
+      'staff/features/accounts/account-schema.ts',
+      'platform/ui/modal-dialog.tsx',
+    ],
+    texts: [...STAFF_TEXTS, 'staff/accounts', 'staff/errors'],
+  },
+  {
+    path: '/record',
+    code: ['staff/screens/record.tsx', 'platform/ui/modal-dialog.tsx'],
+    texts: [...STAFF_TEXTS, 'staff/record', 'staff/acts', 'staff/errors'],
   },
 ];
 

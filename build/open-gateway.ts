@@ -3,15 +3,10 @@ import getPort from 'get-port';
 import type { GatewayConfig } from '../src-gateway/config/config.ts';
 import { readEnvironment } from '../src-gateway/config/read-environment.ts';
 import { webConfig } from '../src-shared/settings.ts';
-import { type GatewayProcess, gatewayAddress, startGateway } from './gateway-process.ts';
+import { type GatewayProcess, startGateway } from './gateway-process.ts';
 import { StepFailed, step } from './steps.ts';
 
-export type OpenedGateway = GatewayProcess & {
-  /** Null where staff are served by none. */
-  staffAddress: string | null;
-};
-
-export async function openGateway(command: string): Promise<OpenedGateway> {
+export async function openGateway(command: string): Promise<GatewayProcess> {
   const config = readEnvironment(process.env);
   const port = await usablePort(config, command);
   const staffPort = await staffPortBeside(config, port);
@@ -27,9 +22,7 @@ export async function openGateway(command: string): Promise<OpenedGateway> {
       show: true,
     }),
   );
-  const staffAddress =
-    staffPort === null ? null : (config.staffUrl ?? gatewayAddress(config.host, staffPort));
-  return { ...gateway, staffAddress };
+  return { ...gateway, staffAddress: config.staffUrl ?? gateway.staffAddress };
 }
 
 /** Chosen here, because only the gateway knows a port that it chooses. */

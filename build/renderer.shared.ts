@@ -11,8 +11,10 @@ import { rendererPlugins } from './renderer-plugins.ts';
 import { serviceWorker } from './service-worker.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** Folders of resources/ that screens request by a fixed address. */
-const SERVED = ['pictures', 'brand'];
+/** Folders of resources/ that screens request by a fixed address. Staff see no pictures. */
+const SERVED = { web: ['pictures', 'brand'], desktop: ['pictures', 'brand'], staff: ['brand'] } as const;
+/** The page of each build, beside its entry. */
+const PAGES = { web: 'index.html', desktop: 'index.html', staff: 'staff.html' } as const;
 const MIME: Record<string, string> = {
   '.avif': 'image/avif',
   '.webp': 'image/webp',
@@ -22,15 +24,15 @@ const MIME: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Where the bundle will run. Both targets are the same app; only the address of its files differs. */
-export type RendererTarget = 'web' | 'desktop';
+/** Web and desktop are the guest app; only the address of its files differs. */
+export type RendererTarget = 'web' | 'desktop' | 'staff';
 
-/** /pictures and /brand: copied into the build, read from resources/ while developing. */
-function servedResources(outDir: string): Plugin {
+/** Copied into the build, read from resources/ while developing. */
+function servedResources(folders: readonly string[], outDir: string): Plugin {
   return {
     name: 'pernoite:served-resources',
     configureServer(server) {
-      for (const folder of SERVED) {
+      for (const folder of folders) {
         server.middlewares.use(`/${folder}`, (request, response, next) => {
           const name = (request.url ?? '').split('?')[0]?.slice(1) ?? '';
           if (!/^[\w.-]+$/.test(name)) return next();
@@ -45,7 +47,7 @@ function servedResources(outDir: string): Plugin {
       }
     },
     async closeBundle() {
-      for (const folder of SERVED) {
+      for (const folder of folders) {
         await cp(join(ROOT, 'resources', folder), join(outDir, folder), { recursive: true });
       }
     },
@@ -60,8 +62,30 @@ function defaultConfig(): Plugin {
   };
 }
 
+/** The development server shows index.html for every address; here the app has another page. */
+function servedPage(page: string): Plugin {
+  return {
+    name: 'pernoite:served-page',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        if (request.headers.accept?.includes('text/html')) request.url = `/${page}`;
+        next();
+      });
+    },
+  };
+}
+
+/** What runs in a guest's own browser alone: a device has the files at hand, and its policy allows no script in the page. */
+const webPlugins = (outDir: string): Plugin[] => [
+  offlineImports(),
+  firstViews(outDir),
+  serviceWorker(outDir),
+  precompress(outDir),
+];
+
 /** What every build of the renderer shares. `outDir` is absolute. */
 export function rendererConfig(target: RendererTarget, outDir: string): UserConfig {
+  const page = PAGES[target];
   return {
     root: join(ROOT, 'src-renderer'),
     base: '/',
@@ -70,12 +94,10 @@ export function rendererConfig(target: RendererTarget, outDir: string): UserConf
       ...rendererPlugins(),
       defaultConfig(),
       chunkTable(),
-      inlineStyles(),
-      servedResources(outDir),
-      // A device has the files at hand, and its policy allows no script in the page.
-      ...(target === 'web'
-        ? [offlineImports(), firstViews(outDir), serviceWorker(outDir), precompress(outDir)]
-        : []),
+      inlineStyles(page),
+      servedResources(SERVED[target], outDir),
+      ...(target === 'web' ? webPlugins(outDir) : []),
+      ...(target === 'staff' ? [servedPage(page), offlineImports(), precompress(outDir)] : []),
     ],
     html: { cspNonce: '__CSP_NONCE__' },
     server: { fs: { allow: [ROOT] } },
@@ -88,7 +110,7 @@ export function rendererConfig(target: RendererTarget, outDir: string): UserConf
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
-        input: join(ROOT, 'src-renderer', 'index.html'),
+        input: join(ROOT, 'src-renderer', page),
         output: {
           codeSplitting: {
             // What every screen needs is two files: packages, which a release seldom changes, and the app's own modules.

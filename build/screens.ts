@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import getPort from 'get-port';
+import { watchTraffic } from '../tests/journeys/at-rest.ts';
 import { NO_UNPAID_LIMITS } from '../tests/no-unpaid-limits.ts';
 import { deviceCheckInScreens } from '../tests/screens/device-check-in-screens.ts';
 import { deviceGuestScreens } from '../tests/screens/device-guest-screens.ts';
@@ -13,7 +14,8 @@ import { deviceScreens } from '../tests/screens/device-screens.ts';
 import { resetClock } from '../tests/screens/hotel-clock.ts';
 import { pictureDevice } from '../tests/screens/picture-devices.ts';
 import { type Screen, untilPictureRests } from '../tests/screens/screen.ts';
-import { languages, screenGroups, screens, sizes } from '../tests/screens/screens.ts';
+import { languages, screenGroups, screens, sizes, staffSizes } from '../tests/screens/screens.ts';
+import { staffScreens } from '../tests/screens/staff-screens.ts';
 import { build, buildDesktop } from './build.ts';
 import { chromiumArguments, ensureBrowsers } from './chromium.ts';
 import { startGateway } from './gateway-process.ts';
@@ -39,8 +41,9 @@ await command(async () => {
     ...deviceCheckInScreens,
   ];
   const onDevices = everyOnDevices.filter(isWanted);
-  if (chosen.length + onDevices.length === 0) {
-    const names = [...screens, ...everyOnDevices].map(({ name }) => name);
+  const ofStaff = staffScreens.filter(isWanted);
+  if (chosen.length + onDevices.length + ofStaff.length === 0) {
+    const names = [...screens, ...everyOnDevices, ...staffScreens].map(({ name }) => name);
     throw new StepFailed(`No such screen. There are: ${names.join(', ')}`);
   }
   await build();
@@ -54,6 +57,9 @@ await command(async () => {
       const pictured = group.filter(isWanted);
       await onOwnGateway(pictured, (screen, gateway) => pictureScreen(screen, { browser, gateway, folder }));
     }
+    await onOwnGateway(ofStaff, (screen, _, address) =>
+      pictureStaff(screen, { browser, gateway: address, folder }),
+    );
     await onOwnGateway(onDevices, (screen, gateway) => pictureDevice(screen, gateway, folder));
   } finally {
     await browser.close();
@@ -64,7 +70,7 @@ await command(async () => {
 /** Pictures these screens, one after the other, on a gateway that nothing else uses; none starts for none. */
 async function onOwnGateway<Named extends { name: string }>(
   pictured: readonly Named[],
-  take: (screen: Named, gateway: string) => Promise<void>,
+  take: (screen: Named, gateway: string, staff: string) => Promise<void>,
 ): Promise<void> {
   if (pictured.length === 0) return;
   const data = await mkdtemp(join(tmpdir(), 'pernoite-screens-'));
@@ -77,12 +83,14 @@ async function onOwnGateway<Named extends { name: string }>(
         DATABASE_URL: '',
         NODE_ENV: 'development',
         TRUST_PROXY: 'on',
+        STAFF_PORT: String(await getPort()),
         ...NO_UNPAID_LIMITS,
       },
     }),
   );
   try {
-    for (const screen of pictured) await step(screen.name, () => take(screen, gateway.address));
+    for (const screen of pictured)
+      await step(screen.name, () => take(screen, gateway.address, gateway.staffAddress ?? ''));
   } finally {
     await gateway.stop();
     await rm(data, { recursive: true, force: true });
@@ -116,10 +124,41 @@ async function pictureScreen(
   }
 }
 
-async function picture(page: Page, screen: Screen, language: 'en' | 'pt', path: string): Promise<void> {
+/** As a desk and as a phone, light and dark: what the window shows, since a dialog and a lock are as high as that. */
+async function pictureStaff(
+  screen: Screen,
+  { browser, gateway, folder }: { browser: Browser; gateway: string; folder: string },
+): Promise<void> {
+  for (const language of languages)
+    for (const [size, viewport] of Object.entries(staffSizes))
+      for (const colorScheme of ['light', 'dark'] as const) {
+        guests += 1;
+        const context = await browser.newContext({
+          extraHTTPHeaders: { 'x-forwarded-for': `10.1.${Math.floor(guests / 250)}.${guests % 250}` },
+          viewport,
+          colorScheme,
+          baseURL: gateway,
+          locale: language === 'pt' ? 'pt-BR' : 'en-US',
+          timezoneId: 'America/Sao_Paulo',
+          reducedMotion: 'reduce',
+        });
+        watchTraffic(context);
+        const file = join(folder, `${screen.name}-${language}-${size}-${colorScheme}.png`);
+        await picture(await context.newPage(), screen, language, file, false);
+        await context.close();
+      }
+}
+
+async function picture(
+  page: Page,
+  screen: Screen,
+  language: 'en' | 'pt',
+  path: string,
+  fullPage = true,
+): Promise<void> {
   await screen.open(page, language);
   // Fonts and pictures change what is seen after the text is there.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await untilPictureRests(page);
-  await page.screenshot({ path, fullPage: true });
+  await page.screenshot({ path, fullPage });
 }

@@ -1,7 +1,12 @@
 import { createRequire } from 'node:module';
 import type { Theme } from '@fluentui/react-components';
 import type { Plugin } from 'vite';
-import { type BrandValues, terracotta, themes as values } from '../src-renderer/platform/ui/theme-values.ts';
+import {
+  type BrandValues,
+  staffValues,
+  terracotta,
+  themes as values,
+} from '../src-renderer/platform/ui/theme-values.ts';
 
 // Only the CommonJS build of Fluent loads in Node without a bundler.
 const { createDarkTheme, createLightTheme } = createRequire(import.meta.url)(
@@ -27,6 +32,9 @@ export const themes = {
 const THEME_MODULE = 'virtual:pernoite-theme.css';
 /** High contrast for a guest who chooses it on a screen that is not theirs; comes with the kiosk's frame. */
 const CONTRAST_MODULE = 'virtual:pernoite-contrast.css';
+
+/** Colours of the staff app alone, and high contrast for a person who chooses it there. */
+const STAFF_MODULE = 'virtual:pernoite-staff-theme.css';
 
 /** Palettes of avatars and charts: 300 variables that no screen uses. */
 const UNUSED = /^colorPalette(?!Red|Green|Yellow|DarkOrange|LightGreen)/;
@@ -75,8 +83,47 @@ function contrastCss(): string {
   return `${block(selector, themes.contrastDark, themes.light)}${selector}{color-scheme:dark}`;
 }
 
+/** A colour scheme that is chosen and one that is the system's, in the theme's way: `data-theme` overrides the system. */
+function bySchemes(light: string, dark: string, root: string): string {
+  const isDark = '@media (prefers-color-scheme:dark)';
+  return [
+    `${root}{${light};color-scheme:light}`,
+    `${isDark}{${root}:not([data-theme=light]){${dark};color-scheme:dark}}`,
+    `${root}[data-theme=dark]{${dark};color-scheme:dark}`,
+  ].join('\n');
+}
+
+function staffCss(): string {
+  const inRules = (rules: Iterable<[string, string]>) =>
+    [...rules].map(([name, value]) => `${name}:${value}`).join(';');
+  const own = (name: keyof typeof staffValues) =>
+    inRules(Object.entries(staffValues[name]).map(([key, value]) => [brandVariable(key), value]));
+  // What any theme has otherwise: over the dark one, a value that is the light one's counts too.
+  const changing = new Set(
+    Object.values(themes).flatMap(theme =>
+      [...variablesOf(theme)].flatMap(([name, value]) =>
+        variablesOf(themes.light).get(name) === value ? [] : [name],
+      ),
+    ),
+  );
+  const contrast = (theme: WholeTheme) =>
+    inRules([...variablesOf(theme)].filter(([name]) => changing.has(name)));
+  return [
+    bySchemes(own('light'), own('dark'), ':root'),
+    bySchemes(
+      `${contrast(themes.contrastLight)};${own('contrastLight')}`,
+      `${contrast(themes.contrastDark)};${own('contrastDark')}`,
+      ':root[data-contrast=more]',
+    ),
+  ].join('\n');
+}
+
 export function themeStyles(): Plugin {
-  const sheets: Record<string, () => string> = { [THEME_MODULE]: themeCss, [CONTRAST_MODULE]: contrastCss };
+  const sheets: Record<string, () => string> = {
+    [THEME_MODULE]: themeCss,
+    [CONTRAST_MODULE]: contrastCss,
+    [STAFF_MODULE]: staffCss,
+  };
   return {
     name: 'pernoite:theme',
     resolveId: id => (Object.hasOwn(sheets, id) ? `\0${id}` : undefined),

@@ -9,13 +9,14 @@ import { openEntry } from './guest/app/entry.ts';
 import { repeatEarlyTap, showsFirstView } from './guest/app/first-view.ts';
 import { followAccountLanguage } from './guest/app/follow-account-language.ts';
 import { followSession } from './guest/app/follow-session.ts';
-import { createAppRouter, firstScreen, opensOffline } from './guest/app/router.ts';
+import { createAppRouter, opensOffline } from './guest/app/router.ts';
+import { startTexts } from './guest/app/start-texts.ts';
 import { knownSession } from './guest/features/shared/session/session-state.ts';
 import { fetchAhead } from './platform/host/fetch-ahead.ts';
 import { host, provideHost } from './platform/host/host.ts';
 import { openHost } from './platform/host/open-host.ts';
-import { startTexts } from './platform/i18n/i18n.ts';
 import { savedLanguage, saveLanguage, startLanguage } from './platform/i18n/language.ts';
+import { firstScreen } from './platform/ui/first-screen.ts';
 
 /** Steps joined only by promises belong to one long task, and a tap waits until a task has ended. */
 function nextTask(): Promise<void> {

@@ -8,6 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { ShellFrame } from './guest/app/shell/app-shell.tsx';
+import { startTexts } from './guest/app/start-texts.ts';
 import { Component as WithQueries } from './guest/app/with-queries.tsx';
 import { funnelReadyAtom } from './guest/features/shared/booking-funnel/state/funnel-state.ts';
 import { publishSession } from './guest/features/shared/session/session-state.ts';
@@ -16,7 +17,6 @@ import { Component as BookingStep1 } from './guest/screens/booking-step-1.tsx';
 import { Component as Login } from './guest/screens/login.tsx';
 import { provideHost } from './platform/host/host.ts';
 import { webProfile } from './platform/host/profile.ts';
-import { startTexts } from './platform/i18n/i18n.ts';
 import type { Language } from './platform/i18n/language.ts';
 import type { Namespace } from './platform/i18n/texts.ts';
 import { paths } from './platform/paths.ts';

@@ -1,5 +1,6 @@
 declare module 'virtual:pernoite-theme.css';
 declare module 'virtual:pernoite-contrast.css';
+declare module 'virtual:pernoite-staff-theme.css';
 
 /** resources/pictures/pictures.json without its placeholders: width, height, average colour, widths. */
 declare module 'virtual:pernoite-pictures' {

@@ -12,10 +12,13 @@ export function totp(key: string | Uint8Array, steps = 0): string {
   return String((digest.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0');
 }
 
-/** A code that no earlier call returned: the gateway takes each one once. Three are right at one time. */
-export function unusedTotp(key: string): string {
-  const used = taken.get(key) ?? new Set();
-  taken.set(key, used);
+/**
+ * A code that no earlier call returned for the account: the gateway takes each one once. Three are right at one time.
+ * Accounts of a seed share a key.
+ */
+export function unusedTotp(key: string, account = key): string {
+  const used = taken.get(account) ?? new Set();
+  taken.set(account, used);
   const now = currentStep();
   const step = [now, now + 1, now - 1].find(candidate => !used.has(candidate));
   if (step === undefined) throw new Error('all three codes of this half minute were used');

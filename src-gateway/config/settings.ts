@@ -233,6 +233,9 @@ export const settings = {
   webFolder: setting('PERNOITE_WEB', text('the folder of the built guest app'), 'out/web', {
     meaning: 'folder of the built guest app',
   }),
+  staffFolder: setting('PERNOITE_STAFF', text('the folder of the built staff app'), 'out/staff', {
+    meaning: 'folder of the built staff app',
+  }),
   web: setting(
     'WEB_CONFIG',
     kind('JSON with some of the fields of webConfig in src-shared/settings.ts', webConfig, webConfigText),

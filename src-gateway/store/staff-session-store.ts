@@ -5,7 +5,7 @@ import { hotels } from './schema/hotels.ts';
 import { staffAccounts, staffRoles, staffSessions, staffVerifications } from './schema/staff.ts';
 import type { Database, Transaction } from './store.ts';
 
-type Position = { hotelId: string; hotelName: string; role: StaffRole };
+type Position = { hotelId: string; hotelName: string; timeZone: string; role: StaffRole };
 
 export type StaffSessionRow = {
   id: string;
@@ -33,6 +33,7 @@ const sessionRows = oncePerDatabase(db =>
       deskId: staffSessions.deskId,
       hotelId: hotels.id,
       hotelName: hotels.name,
+      timeZone: hotels.timeZone,
       role: staffRoles.role,
     })
     .from(staffSessions)
@@ -61,8 +62,10 @@ export async function findStaffSession(
   const [first] = rows;
   if (!first || first.signedInAt === null || first.lastActiveAt === null) return null;
   const { id, staffId, name, email, signedInAt, lastActiveAt, lockedAt, deskId } = first;
-  const positions = rows.flatMap(({ hotelId, hotelName, role }) =>
-    hotelId === null || hotelName === null || role === null ? [] : [{ hotelId, hotelName, role }],
+  const positions = rows.flatMap(({ hotelId, hotelName, timeZone, role }) =>
+    hotelId === null || hotelName === null || timeZone === null || role === null
+      ? []
+      : [{ hotelId, hotelName, timeZone, role }],
   );
   return { id, staffId, name, email, signedInAt, lastActiveAt, lockedAt, deskId, positions };
 }

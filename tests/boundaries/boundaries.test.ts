@@ -51,8 +51,8 @@ const gatewayFiles = {
 describe('the whole graph (dependency-cruiser)', () => {
   test('a project whose imports all point in the right direction passes, each of its files seen', async () => {
     project = await sampleProject();
-    // Its eleven and two of zod.
-    expect(await checkImportGraph(project.root)).toBe('13 modules, 12 dependencies cruised');
+    // Its fourteen and two of zod.
+    expect(await checkImportGraph(project.root)).toBe('16 modules, 15 dependencies cruised');
   });
 
   test('every rule bites', async () => {
@@ -103,6 +103,31 @@ describe('the whole graph (dependency-cruiser)', () => {
         'src-renderer/guest/screens/an-app.ts',
         "import '#renderer/guest/app/shell.ts';",
       ],
+      [
+        'guest-knows-no-staff',
+        'src-renderer/guest/screens/a-board.ts',
+        "export const late = () => import('#renderer/staff/features/board/rows.ts');",
+      ],
+      [
+        'staff-knows-no-guest',
+        'src-renderer/staff/screens/a-funnel.ts',
+        "export { booking } from '../../guest/screens/booking.ts';",
+      ],
+      [
+        'staff-features-know-no-screen',
+        'src-renderer/staff/features/board/a-screen.ts',
+        "export { board } from '../../screens/board.ts';",
+      ],
+      [
+        'staff-screens-know-no-app',
+        'src-renderer/staff/screens/an-app.ts',
+        "import '#renderer/staff/app/frame.ts';",
+      ],
+      [
+        'staff-features-meet-in-screens',
+        'src-renderer/staff/features/record/a-feature.ts',
+        "export { rows } from '../board/rows.ts';",
+      ],
       ['only-the-renderer-has-screens', 'src-main/a-react.ts', "import 'react';"],
       ['only-the-gateway-serves', 'src-renderer/platform/ui/a-service.ts', "import 'nodemailer';"],
       ['no-log-in-a-page', 'src-preload/a-log.ts', "import 'pino';"],
@@ -122,6 +147,7 @@ describe('the whole graph (dependency-cruiser)', () => {
     const found = await complaints({
       ...Object.fromEntries(offences.map(([, file, source]) => [file, source])),
       'src-renderer/guest/app/shell.ts': "export { heading } from '#renderer/platform/ui/heading.ts';",
+      'src-renderer/staff/app/frame.ts': "export { heading } from '#renderer/platform/ui/heading.ts';",
       'src-shared/an-end.ts': "import { circle } from './a-circle.ts';\nexport const end = () => circle;",
     });
     const missed = offences.filter(
@@ -204,6 +230,22 @@ describe('one file at a time (oxlint)', () => {
       'src-renderer/guest/features/booking/search/a-screen.ts': [
         'no-restricted-imports',
         "import '#renderer/guest/screens/booking.ts';",
+      ],
+      'src-renderer/guest/screens/a-board.ts': [
+        'no-restricted-imports',
+        "import '#renderer/staff/features/board/rows.ts';",
+      ],
+      'src-renderer/staff/screens/a-funnel.ts': [
+        'no-restricted-imports',
+        "import '../../guest/screens/booking.ts';",
+      ],
+      'src-renderer/staff/features/board/a-screen.ts': [
+        'no-restricted-imports',
+        "import '../../screens/board.ts';",
+      ],
+      'src-renderer/staff/screens/an-app.ts': [
+        'no-restricted-imports',
+        "import '#renderer/staff/app/frame.ts';",
       ],
       'src-renderer/platform/ui/a-bridge.ts': [
         'no-restricted-properties',

@@ -24,6 +24,11 @@ const sound: Record<string, string> = {
   'src-renderer/guest/screens/booking.ts':
     "import { results } from '#renderer/guest/features/booking/results/flow.ts';\nimport { search } from '#renderer/guest/features/booking/search/flow.ts';\nexport const booking = [search, results];",
   'src-renderer/platform/paths.ts': "export const paths = { login: '/login' };",
+  'src-renderer/staff/features/board/rows.ts':
+    "export { heading as rows } from '#renderer/platform/ui/heading.ts';",
+  'src-renderer/staff/screens/board.ts':
+    "import { rows } from '../features/board/rows.ts';\nexport const board = rows;",
+  'src-renderer/staff.tsx': "export { board } from './staff/screens/board.ts';",
   'src-renderer/main.ts':
     "import { booking } from '#renderer/guest/screens/booking.ts';\nimport { paths } from '#renderer/platform/paths.ts';\nexport const all = [booking, paths];",
 };

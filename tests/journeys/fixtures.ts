@@ -1,10 +1,11 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect } from '@playwright/test';
+import type { Operation } from '#shared/contract/operations.ts';
 import type { GatewayProcess } from '../../build/gateway-process.ts';
 import { recentTraffic, watchTraffic } from './at-rest.ts';
 import { noViolations } from './no-violations.ts';
 import { usualGateway, type WorkerGateways, workerGateways } from './own-gateway.ts';
 import { passTour } from './pass-tour.ts';
-import { mismatchesOf, watchResponses } from './response-watch.ts';
+import { guestOperations, mismatchesOf, watchResponses } from './response-watch.ts';
 
 type Journey = {
   gateway: GatewayProcess;
@@ -17,6 +18,8 @@ type Journey = {
   hasSeenTour: boolean;
   /** Every journey calls from an address of its own, so that none uses up another's attempts (rate-limits.ts). */
   clientHeaders: { 'x-forwarded-for': string };
+  /** The contract of the calls that the pages make. */
+  operations: readonly Operation[];
 };
 type WorkerFixtures = { gateways: WorkerGateways };
 
@@ -52,6 +55,8 @@ export const test = base.extend<Journey, WorkerFixtures>({
   // The tour would stand before every journey that begins at home.
   hasSeenTour: [true, { option: true }],
 
+  operations: [guestOperations, { option: true }],
+
   context: async ({ context, clientHeaders, hasSeenTour }, use, testInfo) => {
     await context.setExtraHTTPHeaders(clientHeaders);
     if (hasSeenTour) await context.addInitScript(passTour);
@@ -61,9 +66,9 @@ export const test = base.extend<Journey, WorkerFixtures>({
       await testInfo.attach('traffic', { body: recentTraffic(context), contentType: 'text/plain' });
   },
 
-  page: async ({ page, expectedFailures }, use) => {
+  page: async ({ page, expectedFailures, operations }, use) => {
     const troubles = listen(page.context(), expectedFailures as ExpectedFailures);
-    watchResponses(page.context());
+    watchResponses(page.context(), operations);
     await use(page);
     expect(troubles, 'errors and warnings in the console of its pages').toEqual([]);
     expect(await mismatchesOf(page.context()), 'responses that differ from the contract').toEqual([]);

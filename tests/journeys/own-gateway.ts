@@ -79,6 +79,7 @@ export async function ownGateway({
 } = {}): Promise<OwnGateway> {
   const folder = await newFolder(env);
   const port = await getPort();
+  const staffPort = await getPort();
   let running: GatewayProcess | null = null;
   return {
     address: `http://127.0.0.1:${port}`,
@@ -90,6 +91,7 @@ export async function ownGateway({
           ...SETTINGS,
           PERNOITE_DATA: folder,
           LOG_LEVEL: log,
+          STAFF_PORT: String(staffPort),
           ...env,
         },
         show: log !== 'silent',

@@ -1,13 +1,18 @@
 import type { BrowserContext, Request } from '@playwright/test';
 import * as z from 'zod/mini';
 import { contract } from '#shared/contract/guest/contract.ts';
-import { contractMismatches, operationsAt, operationsOf } from '#shared/contract/operations.ts';
+import {
+  contractMismatches,
+  type Operation,
+  operationsAt,
+  operationsOf,
+} from '#shared/contract/operations.ts';
 
 const BASE = '/api';
-const operations = operationsOf(contract);
+export const guestOperations: readonly Operation[] = operationsOf(contract);
 const errorBody = z.object({ code: z.string(), message: z.string() });
 
-async function troubleOf(request: Request): Promise<string | null> {
+async function troubleOf(request: Request, operations: readonly Operation[]): Promise<string | null> {
   const { pathname } = new URL(request.url());
   if (!pathname.startsWith(`${BASE}/`)) return null;
   const response = await request.response();
@@ -26,12 +31,12 @@ async function troubleOf(request: Request): Promise<string | null> {
 const judged = new WeakMap<BrowserContext, Promise<string | null>[]>();
 
 /** The build that guests get checks only what carries money, access or identity: here each response is checked. */
-export function watchResponses(browser: BrowserContext): void {
+export function watchResponses(browser: BrowserContext, operations: readonly Operation[]): void {
   const judgments: Promise<string | null>[] = [];
   judged.set(browser, judgments);
   browser.on('requestfinished', request => {
     // A response that a page no longer waits for, because it was left or closed, cannot be read.
-    judgments.push(troubleOf(request).catch(() => null));
+    judgments.push(troubleOf(request, operations).catch(() => null));
   });
 }
 

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTexts } from '#renderer/guest/app/start-texts.ts';
 import {
   openAddressToken,
   signInFromAddress,
@@ -9,7 +10,6 @@ import { signOut, startSession } from '#renderer/guest/features/shared/session/s
 import { currentSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { tokenQuestion } from '#renderer/guest/features/shared/session/token-question.ts';
 import { host, provideHost } from '#renderer/platform/host/host.ts';
-import { startTexts } from '#renderer/platform/i18n/i18n.ts';
 import { AppError } from '#shared/errors.ts';
 import { defaultWebConfig } from '#shared/settings.ts';
 import { standInForPage } from './page-stub.ts';

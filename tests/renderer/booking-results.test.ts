@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { startTexts } from '#renderer/guest/app/start-texts.ts';
 import { HourPickers } from '#renderer/guest/features/booking/booking-results/components/hour-pickers.tsx';
 import {
   freshRooms,
@@ -26,7 +27,6 @@ import {
 import { swiped } from '#renderer/guest/features/booking/booking-results/use-carousel.ts';
 import type { Choosing } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
 import { roomSelected } from '#renderer/guest/features/shared/booking-funnel/state/room-choice.ts';
-import { startTexts } from '#renderer/platform/i18n/i18n.ts';
 import type { AvailabilityResponse } from '#shared/contract/guest/hotels.ts';
 import { couple, start } from './funnel-stay.ts';
 import { standInForPage } from './page-stub.ts';

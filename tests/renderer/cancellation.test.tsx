@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { startTexts } from '#renderer/guest/app/start-texts.ts';
 import {
   funnelTerms,
   offerTerms,
@@ -7,7 +8,6 @@ import {
 import { idle } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
 import { petConsentChanged } from '#renderer/guest/features/shared/booking-funnel/state/room-choice.ts';
 import { CancellationLine } from '#renderer/guest/features/shared/cancellation/components/cancellation-line.tsx';
-import { startTexts } from '#renderer/platform/i18n/i18n.ts';
 import { chosen, couple, offer, search, start } from './funnel-stay.ts';
 import { standInForPage } from './page-stub.ts';
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ChatButton } from '#renderer/guest/app/shell/chat-button.tsx';
 import { type ChatTree, loadAgain } from '#renderer/guest/app/shell/chat-port.ts';
-import { startTexts } from '#renderer/platform/i18n/i18n.ts';
+import { startTexts } from '#renderer/guest/app/start-texts.ts';
 import { standInForPage } from './page-stub.ts';
 
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { getDefaultStore } from 'jotai';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startTexts } from '#renderer/guest/app/start-texts.ts';
 import { RoomDoor } from '#renderer/guest/features/shared/guest-booking/components/room-door.tsx';
 import { deviceProfile } from '#renderer/platform/host/device-profile.ts';
 import { host, provideHost } from '#renderer/platform/host/host.ts';
-import { startTexts } from '#renderer/platform/i18n/i18n.ts';
 import { kioskModesAtom, noModes } from '#renderer/platform/state/kiosk-modes.ts';
 import {
   HOLD_MS,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import chat from '#locales/en/gateway/chat.json';
 import en from '#locales/en/help.json';
 import pt from '#locales/pt/help.json';
+import { startTexts } from '#renderer/guest/app/start-texts.ts';
 import {
   findHelpItem,
   helpCategories,
@@ -15,7 +16,7 @@ import {
   searchHelp,
   toSnippet,
 } from '#renderer/guest/features/stay/help/help-search.ts';
-import { startTexts, textOf } from '#renderer/platform/i18n/i18n.ts';
+import { textOf } from '#renderer/platform/i18n/i18n.ts';
 
 const files = { en, pt };
 

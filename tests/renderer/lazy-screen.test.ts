@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { screenWith } from '#renderer/guest/app/lazy-screen.ts';
+import { screenWith } from '#renderer/platform/ui/lazy-screen.ts';
 
 const loadTexts = vi.fn<() => Promise<void>>(() => Promise.resolve());
 const screen = screenWith(loadTexts);

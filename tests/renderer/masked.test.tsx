@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startTexts } from '#renderer/guest/app/start-texts.ts';
 import {
   HIDE_AFTER_MS,
   useHidden,
 } from '#renderer/guest/features/account/personal-information/use-hidden.ts';
 import { deviceProfile } from '#renderer/platform/host/device-profile.ts';
 import { host, provideHost } from '#renderer/platform/host/host.ts';
-import { startTexts } from '#renderer/platform/i18n/i18n.ts';
 import { Masked } from '#renderer/platform/ui/masked.tsx';
 import { holdToShow, SHOWN_AT_MOST_MS } from '#renderer/platform/ui/use-hold.ts';
 import { defaultDeviceSettings } from '#shared/device-settings.ts';

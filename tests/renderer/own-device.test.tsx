@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { startTexts } from '#renderer/guest/app/start-texts.ts';
 import { OwnDeviceChoice } from '#renderer/guest/features/shared/session/components/own-device-choice.tsx';
 import {
   chooseOwnDevice,
@@ -11,7 +12,6 @@ import {
 import { signOut } from '#renderer/guest/features/shared/session/session.ts';
 import { deviceProfile } from '#renderer/platform/host/device-profile.ts';
 import { host, provideHost } from '#renderer/platform/host/host.ts';
-import { startTexts } from '#renderer/platform/i18n/i18n.ts';
 import { guestStore } from '#renderer/platform/state/store.ts';
 import { defaultDeviceSettings } from '#shared/device-settings.ts';
 import { standInForPage } from './page-stub.ts';

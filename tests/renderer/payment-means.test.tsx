@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
+import { startTexts } from '#renderer/guest/app/start-texts.ts';
 import { MeansSection } from '#renderer/guest/features/booking/booking-payment/components/means-section.tsx';
 import type { PaymentMeans } from '#renderer/guest/features/booking/booking-payment/use-payment-means.ts';
 import { deviceProfile } from '#renderer/platform/host/device-profile.ts';
 import { host, provideHost } from '#renderer/platform/host/host.ts';
-import { startTexts } from '#renderer/platform/i18n/i18n.ts';
 import { defaultDeviceSettings } from '#shared/device-settings.ts';
 import { standInForPage } from './page-stub.ts';
 

@@ -1,13 +1,13 @@
 import { type QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTexts } from '#renderer/guest/app/start-texts.ts';
 import {
   LoadedPreferences,
   toLoadState,
 } from '#renderer/guest/features/stay/preferences/components/loaded-preferences.tsx';
 import { preferencesQuery } from '#renderer/guest/features/stay/preferences/queries.ts';
 import { createQueryClient } from '#renderer/platform/gateway/query-client.ts';
-import { startTexts } from '#renderer/platform/i18n/i18n.ts';
 import type { GuestPreferences } from '#shared/contract/guest/preferences.ts';
 import { standInForPage } from './page-stub.ts';
 

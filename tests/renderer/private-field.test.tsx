@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, expect, test } from 'vitest';
+import { startTexts } from '#renderer/guest/app/start-texts.ts';
 import { TaxIdForm } from '#renderer/guest/features/shared/pix/components/tax-id-form.tsx';
 import { PrivateField } from '#renderer/platform/forms/private-field.tsx';
 import { deviceProfile } from '#renderer/platform/host/device-profile.ts';
 import { host, provideHost } from '#renderer/platform/host/host.ts';
-import { startTexts } from '#renderer/platform/i18n/i18n.ts';
 import { defaultDeviceSettings } from '#shared/device-settings.ts';
 import { formatCpf } from '#shared/rules/cpf-cnpj.ts';
 import { CPF } from '#tests/personal-data.ts';

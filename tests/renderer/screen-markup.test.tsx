@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTexts } from '#renderer/guest/app/start-texts.ts';
 import { SettingsList } from '#renderer/guest/features/account/settings/components/settings-list.tsx';
 import { DeliveryList } from '#renderer/guest/features/stay/deliveries/components/delivery-list.tsx';
 import { CurationCard } from '#renderer/guest/features/stay/home/components/curation-card.tsx';
@@ -14,7 +15,6 @@ import { VisitorsPage } from '#renderer/guest/features/stay/visitors/components/
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { deviceProfile } from '#renderer/platform/host/device-profile.ts';
 import { host, provideHost } from '#renderer/platform/host/host.ts';
-import { startTexts } from '#renderer/platform/i18n/i18n.ts';
 import { defaultDeviceSettings } from '#shared/device-settings.ts';
 import { AppError } from '#shared/errors.ts';
 import { standInForPage } from './page-stub.ts';

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { startTexts } from '#renderer/guest/app/start-texts.ts';
 import { adoptAccountLanguage } from '#renderer/guest/features/account/account-language/account-language.ts';
 import DeskBar from '#renderer/guest/features/device/desk/components/desk-bar.tsx';
 import { deviceProfile } from '#renderer/platform/host/device-profile.ts';
@@ -10,7 +11,6 @@ import {
   chooseSessionLanguage,
   loadTexts,
   loadTextsIn,
-  startTexts,
 } from '#renderer/platform/i18n/i18n.ts';
 import { currentLanguage } from '#renderer/platform/i18n/language.ts';
 import { defaultDeviceSettings } from '#shared/device-settings.ts';

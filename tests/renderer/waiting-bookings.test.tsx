@@ -2,13 +2,13 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { startTexts } from '#renderer/guest/app/start-texts.ts';
 import { WaitingBooking } from '#renderer/guest/features/account/email-verification/components/waiting-bookings.tsx';
 import {
   sortedWaiting,
   type WaitingState,
   waitingState,
 } from '#renderer/guest/features/account/email-verification/waiting-bookings.ts';
-import { startTexts } from '#renderer/platform/i18n/i18n.ts';
 import type { Booking, BookingStatus } from '#shared/contract/guest/booking-view.ts';
 import { standInForPage } from './page-stub.ts';
 

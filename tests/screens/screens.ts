@@ -29,6 +29,13 @@ export const sizes = {
   desktop: { width: 1440, height: 900 },
 } as const;
 
+/** Staff at their desks, and on a phone. */
+export const staffSizes = {
+  phone: { width: 390, height: 844 },
+  desk: { width: 1280, height: 800 },
+  wide: { width: 1920, height: 1080 },
+} as const;
+
 const onDemonstrationStays: Screen[] = [
   ...shellScreens,
   ...accountScreens,

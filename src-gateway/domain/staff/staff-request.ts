@@ -6,7 +6,7 @@ import type { StaffRole } from '#shared/contract/staff/staff-call.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from './record.ts';
 
-export type StaffPosition = { hotelId: string; hotelName: string; role: StaffRole };
+export type StaffPosition = { hotelId: string; hotelName: string; timeZone: string; role: StaffRole };
 
 /** A signed-in person of staff. */
 export type StaffMember = {

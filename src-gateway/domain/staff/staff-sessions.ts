@@ -61,11 +61,14 @@ export async function sessionView(app: AppContext, member: StaffMember): Promise
     staffId,
     name,
     email,
-    hotels: [...Map.groupBy(positions, ({ hotelId }) => hotelId)].map(([hotelId, held]) => ({
-      hotelId,
-      name: held[0]?.hotelName ?? hotelId,
-      roles: held.map(({ role }) => role),
-    })),
+    hotels: [...Map.groupBy(positions, ({ hotelId }) => hotelId)].flatMap(([hotelId, held]) =>
+      held.slice(0, 1).map(({ hotelName, timeZone }) => ({
+        hotelId,
+        name: hotelName,
+        timeZone,
+        roles: held.map(({ role }) => role),
+      })),
+    ),
     isLocked,
     hasPin: account !== null && account.pinHash !== null,
     needsPassword: account === null || account.pinHash === null || account.pinFailures >= MOST_PIN_TRIES,

@@ -7,11 +7,15 @@ import { deviceHeaderNames } from '#shared/device.ts';
 import { AppError } from '#shared/errors.ts';
 import { firstViewFile, firstViews } from '#shared/first-view.ts';
 import { isLobbyHost, OFFLINE_PAGE, SERVICE_WORKER } from '#shared/offline.ts';
+import { pageWithConfig } from '#shared/page-config.ts';
 import { languageOf, urlOf } from '../http/request.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
-import { INDEX, webPages } from './web-page.ts';
+import { type BuiltPages, webPages } from './web-page.ts';
 
 const WEB = { method: 'GET', config: { operation: 'web' } } as const;
+
+const INDEX = 'index.html';
+const STAFF_INDEX = 'staff.html';
 
 /** Kinds of files that a web build has; a path that ends so and leads nowhere is a 404, not a page of the app. */
 const FILE_ENDINGS = 'js|css|json|webmanifest|txt|svg|png|jpe?g|webp|avif|ico|woff2|map|html';
@@ -20,16 +24,12 @@ const FILE_NAME = new RegExp(`\\.(${FILE_ENDINGS})$`);
 const FILES = ['/assets/*', '/brand/*', '/pictures/*', `/:file(^[^/]+\\.(?:${FILE_ENDINGS})$)`];
 
 export function webRoutes(config: GatewayConfig, security: SecurityHeaders): RouteOptions[] {
-  const page = webPages(config);
-  async function sendPage(reply: FastifyReply, file: string): Promise<FastifyReply> {
-    const styleNonce = randomBytes(16).toString('base64');
-    const { html, inlineScripts } = await page(file, styleNonce);
-    return reply
-      .header('content-security-policy', security.pagePolicy(styleNonce, inlineScripts))
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(html);
-  }
+  const page = webPages({
+    folder: config.webFolder,
+    index: INDEX,
+    complete: html => pageWithConfig(html, config.web),
+  });
+  const sendPage = pageSender(page, security);
   return [
     ...FILES.map(fileRoute),
     {
@@ -55,6 +55,38 @@ export function webRoutes(config: GatewayConfig, security: SecurityHeaders): Rou
       },
     },
   ];
+}
+
+/** The staff app: every path leads to its one page. */
+export function staffWebRoutes(
+  { staffFolder }: Pick<GatewayConfig, 'staffFolder'>,
+  security: SecurityHeaders,
+): RouteOptions[] {
+  const built: BuiltPages = { folder: staffFolder, index: STAFF_INDEX, complete: html => html };
+  const sendPage = pageSender(webPages(built), security);
+  return [
+    ...FILES.map(fileRoute),
+    {
+      ...WEB,
+      url: '/*',
+      async handler(request, reply) {
+        if (FILE_NAME.test(pathnameOf(request))) throw noSuchFile();
+        return sendPage(reply, STAFF_INDEX);
+      },
+    },
+  ];
+}
+
+function pageSender(page: ReturnType<typeof webPages>, security: SecurityHeaders) {
+  return async (reply: FastifyReply, file: string): Promise<FastifyReply> => {
+    const styleNonce = randomBytes(16).toString('base64');
+    const { html, inlineScripts } = await page(file, styleNonce);
+    return reply
+      .header('content-security-policy', security.pagePolicy(styleNonce, inlineScripts))
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(html);
+  };
 }
 
 /** A lobby's tablet or another device of the hotel: nothing of a guest is stored there (BEY-18). */

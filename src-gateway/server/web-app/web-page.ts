@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { GatewayConfig } from '#gateway/config/config.ts';
 import { AppError } from '#shared/errors.ts';
-import { pageWithConfig } from '#shared/page-config.ts';
 
 /** The build's own: it has no attributes, and the configuration is data beside it. */
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 const NONCE = '__CSP_NONCE__';
 
-export const INDEX = 'index.html';
+/** A built app as files. */
+export type BuiltPages = {
+  folder: string;
+  /** The page of every address that no other file stands for. */
+  index: string;
+  /** Writes into a page what the gateway knows. */
+  complete(page: string): string;
+};
 
 export type WebPage = {
   html: string;
@@ -19,20 +24,24 @@ export type WebPage = {
 
 type Known = { version: number; parts: readonly string[]; inlineScripts: readonly string[] };
 
-/** Each response has its own style nonce; index.html stands in for a first view that the build did not write. */
-export function webPages(config: GatewayConfig): (file: string, styleNonce: string) => Promise<WebPage> {
+/** Each response has its own style nonce; the index stands in for a first view that the build did not write. */
+export function webPages({
+  folder,
+  index,
+  complete,
+}: BuiltPages): (file: string, styleNonce: string) => Promise<WebPage> {
   const pages = new Map<string, Known>();
 
   async function pageOf(file: string): Promise<Known> {
-    const path = join(config.webFolder, file);
+    const path = join(folder, file);
     const version = await versionOf(path);
     if (version === null) {
-      if (file === INDEX) throw new AppError('NOT_FOUND', 'the guest app is not built: run npm start');
-      return pageOf(INDEX);
+      if (file === index) throw new AppError('NOT_FOUND', 'the app is not built: run npm start');
+      return pageOf(index);
     }
     const known = pages.get(file);
     if (known?.version === version) return known;
-    const page = pageWithConfig(await readFile(path, 'utf8'), config.web);
+    const page = complete(await readFile(path, 'utf8'));
     const inlineScripts = [...page.matchAll(INLINE_SCRIPT)].map(([, source = '']) => hashOf(source));
     const read = { version, parts: page.split(NONCE), inlineScripts };
     pages.set(file, read);

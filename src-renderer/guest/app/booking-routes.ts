@@ -1,6 +1,6 @@
 import { type RouteObject, redirect } from 'react-router';
 import { bookingPages, paths } from '#renderer/platform/paths.ts';
-import { screen } from './lazy-screen.ts';
+import { screen } from '#renderer/platform/ui/lazy-screen.ts';
 
 const checkInSteps = [
   {

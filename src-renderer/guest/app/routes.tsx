@@ -2,8 +2,8 @@ import { type RouteObject, redirect } from 'react-router';
 import { Component as PageError } from '#renderer/guest/screens/page-error.tsx';
 import { host } from '#renderer/platform/host/host.ts';
 import { paths } from '#renderer/platform/paths.ts';
+import { screen } from '#renderer/platform/ui/lazy-screen.ts';
 import { bookingRoutes, checkInRoute } from './booking-routes.ts';
-import { screen } from './lazy-screen.ts';
 import {
   creditsLoader,
   deskLoader,

@@ -1,6 +1,6 @@
 import { type RouteObject, redirect } from 'react-router';
 import { paths, spacePages } from '#renderer/platform/paths.ts';
-import { screen } from './lazy-screen.ts';
+import { screen } from '#renderer/platform/ui/lazy-screen.ts';
 import { visitorInvitationLoader } from './loaders.ts';
 
 const list = screen(

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { ForgotPasswordValues } from '#renderer/guest/features/shared/session/password-schemas.ts';
-import { Form, useGuestForm } from '#renderer/platform/forms/form.tsx';
+import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
 import { SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
 import { gateway } from '#renderer/platform/gateway/client.ts';
@@ -20,7 +20,7 @@ export function Component() {
   const styles = useStyles();
   const t = useText('password');
   const [outcome, setOutcome] = useState<{ failure: string | null } | null>(null);
-  const form = useGuestForm<ForgotPasswordValues>({
+  const form = useAppForm<ForgotPasswordValues>({
     schema: () =>
       import('#renderer/guest/features/shared/session/password-schemas.ts').then(
         module => module.forgotPasswordSchema,

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { forgetOobCode, oobCode } from '#renderer/guest/features/shared/session/link-secrets.ts';
 import type { ResetPasswordValues } from '#renderer/guest/features/shared/session/password-schemas.ts';
-import { Form, useGuestForm } from '#renderer/platform/forms/form.tsx';
+import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
 import { SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { PasswordField } from '#renderer/platform/forms/password-field.tsx';
 import { PasswordRules } from '#renderer/platform/forms/password-rules.tsx';
@@ -19,7 +19,7 @@ export function Component() {
   const styles = useStyles();
   const t = useText('password');
   const navigate = useNavigate();
-  const form = useGuestForm<ResetPasswordValues>({
+  const form = useAppForm<ResetPasswordValues>({
     schema: () =>
       import('#renderer/guest/features/shared/session/password-schemas.ts').then(
         module => module.resetPasswordSchema,

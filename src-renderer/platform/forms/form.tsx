@@ -47,9 +47,7 @@ type FormOptions<Values extends FieldValues> = {
   mode?: UseFormProps<Values>['mode'];
 };
 
-export function useGuestForm<Values extends FieldValues>(
-  options: FormOptions<Values>,
-): UseFormReturn<Values> {
+export function useAppForm<Values extends FieldValues>(options: FormOptions<Values>): UseFormReturn<Values> {
   const loadSchema = useRef(options.schema);
   useEffect(() => fetchAhead(loadSchema.current, loadResolver), []);
   const form = useForm<Values>({

@@ -1,5 +1,5 @@
 import type { KeyOf } from '#renderer/platform/i18n/texts.ts';
-import type { KnownErrorCode, StaffErrorCode } from '#shared/errors.ts';
+import type { KnownErrorCode } from '#shared/errors.ts';
 
 export type ErrorKey = `errors:${KeyOf<'errors'>}` | 'general:genericError';
 
@@ -11,10 +11,13 @@ const borrowed = {
   INTERNAL_SERVER_ERROR: 'general:genericError',
 } as const satisfies Partial<Record<KnownErrorCode, ErrorKey>>;
 
-/** Complete by type (ERR-01): a code of src-shared/errors.ts without a text in en/errors.json stops the type check. */
+/**
+ * Complete by type (ERR-01): a code of src-shared/errors.ts without a text in en/errors.json, or of staff in
+ * en/staff/errors.json, stops the type check.
+ */
 export type CodeWithoutText = Exclude<
   KnownErrorCode,
-  KeyOf<'errors'> | keyof typeof borrowed | StaffErrorCode
+  KeyOf<'errors'> | keyof typeof borrowed | KeyOf<'staff/errors'>
 >;
 true satisfies CodeWithoutText extends never ? true : CodeWithoutText;
 

@@ -16,7 +16,10 @@ import type { AnyKey, KeyOf, Namespace, Text, TextValues } from './texts.ts';
 
 type Texts = Record<string, unknown>;
 
-const files = import.meta.glob<Texts>('../../../locales/*/*.json', { import: 'default' });
+/** An app's texts, by their path from its folder: `../../../locales/en/general.json`. */
+export type TextFiles = Readonly<Record<string, () => Promise<Texts>>>;
+
+let files: TextFiles = {};
 const wanted = new Set<Namespace>();
 
 async function load(namespace: Namespace, language: Language): Promise<void> {
@@ -38,7 +41,12 @@ export async function loadTextsIn(language: Language, ...namespaces: Namespace[]
 }
 
 /** Called once by the entry, before the first render. */
-export async function startTexts(language: Language, ...namespaces: Namespace[]): Promise<void> {
+export async function openTexts(
+  given: TextFiles,
+  language: Language,
+  ...namespaces: Namespace[]
+): Promise<void> {
+  files = given;
   markLanguage(language);
   const ready = i18next.use(initReactI18next).init({
     lng: language,

@@ -10,12 +10,13 @@ import {
   mergeClasses,
   useModalAttributes,
 } from '@fluentui/react-components';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { CloseIcon } from './icons.tsx';
 import type { ModalProps } from './modal.tsx';
 import { brand, systemEdge } from './theme.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 
 const phone = '@media (max-width: 639px)';
 
@@ -84,30 +85,6 @@ function FocusKeeping() {
   return null;
 }
 createRoot(document.createDocumentFragment()).render(<FocusKeeping />);
-
-const openDialogs = new Set<number>();
-let opened = 0;
-
-/** Otherwise the page stays hidden from screen readers: Fluent shows it only once something in it has the focus. */
-function useFocusReturn(open: boolean): void {
-  useLayoutEffect(() => {
-    if (!open) return;
-    opened += 1;
-    const own = opened;
-    openDialogs.add(own);
-    const focused = document.activeElement;
-    // The dialog was opened without a press, or by a finger that focused nothing: the focus returns to the page itself.
-    const before = focused === document.body ? document.querySelector('main') : focused;
-    return () => {
-      openDialogs.delete(own);
-      setTimeout(() => {
-        // A dialog opened in its place already has the focus.
-        if ([...openDialogs].some(other => other > own)) return;
-        if (before instanceof HTMLElement && before.isConnected) before.focus();
-      });
-    };
-  }, [open]);
-}
 
 /** After a removal the browser focuses the page, where Escape closes nothing. An effect may run after the next key. */
 function useRetainedFocus() {

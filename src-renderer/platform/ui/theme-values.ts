@@ -296,3 +296,20 @@ export const themes: Record<'light' | 'dark' | 'contrastLight' | 'contrastDark',
     brand: contrastDarkValues,
   },
 };
+
+export type StaffValues = {
+  /** The filled arch of what must be solved first; its sign is white. */
+  stop: string;
+  /** Edges of buttons and fields on the dark bar: 3 to 1 against it. */
+  barEdge: string;
+  /** Text of a button that is off, where it says a sum or what is missing. */
+  offText: string;
+};
+
+/** Colours that only staff see, in a style sheet that only their app loads. */
+export const staffValues: Record<keyof typeof themes, StaffValues> = {
+  light: { stop: '#a3173a', barEdge: '#8a6d58', offText: '#77614f' },
+  dark: { stop: '#c23b52', barEdge: '#8a6d58', offText: '#b5a08d' },
+  contrastLight: { stop: '#8f1230', barEdge: '#ffffff', offText: '#3b2418' },
+  contrastDark: { stop: '#c23b52', barEdge: '#ffffff', offText: '#f8ecdc' },
+};

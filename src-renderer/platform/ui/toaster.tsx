@@ -41,7 +41,7 @@ async function textFor(message: Message): Promise<string> {
 }
 
 export default function Toaster() {
-  const t = useText('shell');
+  const t = useText('general');
   // A named region, so that toasts are found among the page's landmarks.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const id = useId('toaster');

@@ -18,7 +18,15 @@ export const staffSession = z.object({
   staffId: z.uuid(),
   name: z.string(),
   email: z.string(),
-  hotels: z.array(z.object({ hotelId: id, name: z.string(), roles: z.array(staffRole) })),
+  hotels: z.array(
+    z.object({
+      hotelId: id,
+      name: z.string(),
+      /** Of all the hotel's days and hours: `America/Sao_Paulo`. */
+      timeZone: z.string(),
+      roles: z.array(staffRole),
+    }),
+  ),
   isLocked: z.boolean(),
   /** Without a PIN only the password opens a locked session. */
   hasPin: z.boolean(),

@@ -151,7 +151,7 @@ test('two rooms: hours bought once though the response is lost, one room given b
   await expect(page.getByText(t('booking-management:cancelBooking.toasts.error')).first()).toBeVisible();
   await management.confirm.click();
   await expect(page).toHaveURL('/guest/booking/previous');
-  const toasts = page.getByRole('region', { name: t('shell:messages') });
+  const toasts = page.getByRole('region', { name: t('general:messages') });
   const done = toasts.getByText(t('booking-management:cancelBooking.toasts.success')).first();
   await expect(done).toBeVisible();
   await expect(done).toBeHidden({ timeout: 5_000 });

@@ -18,7 +18,7 @@ test('the keyboard alone goes through all six stages of the quiz, whose answers 
   const quiz = new QuizPage(page);
   await page.route(QUIZ, route => route.abort());
   await quiz.open();
-  const toasts = page.getByRole('region', { name: quiz.t('shell:messages') });
+  const toasts = page.getByRole('region', { name: quiz.t('general:messages') });
   await expect(toasts).toContainText(quiz.t('quiz:loadFailed'));
   await page.unroute(QUIZ);
   await page.getByRole('button', { name: quiz.t('general:tryAgain') }).click();

@@ -12,7 +12,7 @@ export class GuidePage extends PageModel {
   readonly close = this.place.getByRole('button', { name: this.t('general:close') });
   readonly week = this.place.getByRole('table', { name: this.t('guide:hours.week') });
   readonly tags = this.place.getByRole('list', { name: this.t('guide:place.tags') }).getByRole('listitem');
-  readonly toasts = this.page.getByRole('region', { name: this.t('shell:messages') });
+  readonly toasts = this.page.getByRole('region', { name: this.t('general:messages') });
 
   readonly section = (section: string) =>
     this.main.getByRole('region', { name: this.sectionName(section), exact: true });

@@ -18,7 +18,7 @@ export class SpacesPage extends PageModel {
     .getByRole('list', { name: this.t('space-reservation:list.active') })
     .getByRole('listitem');
   readonly dialog = this.page.getByRole('alertdialog', { name: this.t('space-reservation:cancel.title') });
-  readonly toasts = this.page.getByRole('region', { name: this.t('shell:messages') });
+  readonly toasts = this.page.getByRole('region', { name: this.t('general:messages') });
 
   readonly space = (name: string | RegExp) =>
     this.main.getByRole('list', { name: this.t('space-reservation:start.list') }).getByRole('link', { name });

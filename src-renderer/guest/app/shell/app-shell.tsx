@@ -8,9 +8,9 @@ import { host } from '#renderer/platform/host/host.ts';
 import { loadTexts, loadTextsIn, useText } from '#renderer/platform/i18n/i18n.ts';
 import { currentLanguage } from '#renderer/platform/i18n/language.ts';
 import { brand } from '#renderer/platform/ui/theme.ts';
+import { useFocusOnArrival } from '#renderer/platform/ui/use-focus-on-arrival.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 
 const DeskBar = lazy(() =>
   Promise.all([

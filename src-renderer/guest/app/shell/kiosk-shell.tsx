@@ -18,8 +18,8 @@ import { useOutage } from '#renderer/guest/features/device/kiosk/use-outage.ts';
 import { endGuest, useEnding } from '#renderer/guest/features/shared/session/end-guest.ts';
 import { loadTexts } from '#renderer/platform/i18n/i18n.ts';
 import { leaveOpenCode } from '#renderer/platform/state/open-code.ts';
+import { useFocusOnArrival } from '#renderer/platform/ui/use-focus-on-arrival.ts';
 import { ChatEntry } from './chat-entry.tsx';
-import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 
 function hasTyped(screen: HTMLElement | null): boolean {
   const fields = screen?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useGuestForm } from '#renderer/platform/forms/form.tsx';
+import { useAppForm } from '#renderer/platform/forms/form.tsx';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import type { PersonalInfo } from '#shared/contract/guest/personal-info.ts';
 import { type PersonalInfoValues, toValues } from './values.ts';
@@ -11,7 +11,7 @@ export function useStoredForm(first: PersonalInfo) {
   const [round, setRound] = useState(0);
   // The values that the form is compared with; read by guards that outlive a render.
   const base = useRef(first);
-  const form = useGuestForm<PersonalInfoValues>({
+  const form = useAppForm<PersonalInfoValues>({
     schema: async () => (await import('./schema.ts')).personalInfoSchema(),
     defaultValues: toValues(first),
   });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { signInAgain } from '#renderer/guest/features/shared/session/session.ts';
-import { useGuestForm } from '#renderer/platform/forms/form.tsx';
+import { useAppForm } from '#renderer/platform/forms/form.tsx';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 
 export type PasswordValues = { password: string };
@@ -18,7 +18,7 @@ export function usePasswordAgain({ open, passwordOf, onConfirm }: PasswordAgainO
   const errorText = useErrorText();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useGuestForm<PasswordValues>({
+  const form = useAppForm<PasswordValues>({
     schema: () => import('./password-again-schema.ts').then(module => module.passwordAgainSchema),
     defaultValues: { password: '' },
   });

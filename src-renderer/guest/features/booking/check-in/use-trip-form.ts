@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useGuestForm } from '#renderer/platform/forms/form.tsx';
+import { useAppForm } from '#renderer/platform/forms/form.tsx';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { useCheckInPage } from './check-in-page.ts';
 import { showCheckIn } from './queries.ts';
@@ -14,7 +14,7 @@ export function useTripForm() {
   // Read by the form's rules, which are created once.
   const isRegistrationNeeded = useRef((values: TripValues) => needsRegistration(state, values, isCorrecting));
   isRegistrationNeeded.current = values => needsRegistration(state, values, isCorrecting);
-  const form = useGuestForm<TripValues>({
+  const form = useAppForm<TripValues>({
     schema: async () =>
       (await import('./trip-schema.ts')).tripSchema(values => isRegistrationNeeded.current(values)),
     defaultValues: toTripValues(state.tripMotivation),

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useGuestForm } from '#renderer/platform/forms/form.tsx';
+import { useAppForm } from '#renderer/platform/forms/form.tsx';
 import { markUnsaved } from '#renderer/platform/state/unsaved.ts';
 import { cardNetworkNames } from '#shared/card-network-names.ts';
 import { isHolderNameValid } from '#shared/rules/card-network.ts';
@@ -25,7 +25,7 @@ export type CardEntry = {
 
 /** Values are stored only here and dropped with the page (PD-16). `holder`: a name invalid for a card is left out. */
 export function useCardEntry(kind: CardFormKind, holder = ''): CardEntry {
-  const form = useGuestForm<CardValues>({
+  const form = useAppForm<CardValues>({
     schema: async () => cardSchema(kind),
     defaultValues: { ...emptyCard, full_name: isHolderNameValid(holder) ? holder : '' },
     mode: 'onTouched',

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { useGuestForm } from '#renderer/platform/forms/form.tsx';
+import { useAppForm } from '#renderer/platform/forms/form.tsx';
 import { formatCpfOrCnpj } from '#shared/rules/cpf-cnpj.ts';
 import type { TaxIdValues } from './tax-id-schema.ts';
 
@@ -10,7 +10,7 @@ export type PixEntry = {
 };
 
 export function usePixEntry(): PixEntry {
-  const taxId = useGuestForm<TaxIdValues>({
+  const taxId = useAppForm<TaxIdValues>({
     schema: () => import('./tax-id-schema.ts').then(module => module.taxIdSchema),
     defaultValues: { taxId: '' },
     mode: 'onTouched',

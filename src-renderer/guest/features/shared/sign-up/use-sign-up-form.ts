@@ -1,7 +1,7 @@
 import { atom, useAtom } from 'jotai';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useGuestForm } from '#renderer/platform/forms/form.tsx';
+import { useAppForm } from '#renderer/platform/forms/form.tsx';
 import { emptySignUp, type SignUpValues, signUpSchema, signUpSchemaFor } from './sign-up-schema.ts';
 
 type SignUpDraft = Omit<SignUpValues, 'password' | 'repeatPassword'>;
@@ -15,7 +15,7 @@ export function useSignUpForm(
   email = '',
 ): UseFormReturn<SignUpValues> {
   const [draft, setDraft] = useAtom(signUpDraftAtom);
-  const form = useGuestForm<SignUpValues>({
+  const form = useAppForm<SignUpValues>({
     schema: async () => (shownFields ? signUpSchemaFor(shownFields()) : signUpSchema()),
     defaultValues: { ...emptySignUp, email, ...draft },
     mode: 'onTouched',

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useGuestForm } from '#renderer/platform/forms/form.tsx';
+import { useAppForm } from '#renderer/platform/forms/form.tsx';
 import { toast } from '#renderer/platform/ui/toast.ts';
 import type { DeliveryTypeId, NewDelivery } from '#shared/contract/guest/deliveries.ts';
 import type { DeliveryValues } from './delivery-schema.ts';
@@ -16,7 +16,7 @@ function toOrder({ type, description, deliveryCode }: DeliveryValues): NewDelive
 
 /** The same order keeps its key, so that a repeat after a lost response registers nothing twice (PD-10). */
 export function useNewDelivery(onRegistered: () => void) {
-  const form = useGuestForm<DeliveryValues>({
+  const form = useAppForm<DeliveryValues>({
     schema: () => import('./delivery-schema.ts').then(module => module.deliverySchema),
     defaultValues: { type: '', description: '', deliveryCode: '' },
   });

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { CodeField } from '#renderer/platform/forms/code-field.tsx';
 import type { CodeValues } from '#renderer/platform/forms/code-schema.ts';
-import { Form, useGuestForm } from '#renderer/platform/forms/form.tsx';
+import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
 import { SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { host } from '#renderer/platform/host/host.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
@@ -29,7 +29,7 @@ type CodeFormProps = Pick<EmailCode, 'flow' | 'failure' | 'confirm'>;
 export function CodeForm({ flow, failure, confirm }: CodeFormProps) {
   const styles = useStyles();
   const t = useText('email-verification');
-  const form = useGuestForm<CodeValues>({
+  const form = useAppForm<CodeValues>({
     schema: () => import('#renderer/platform/forms/code-schema.ts').then(module => module.codeSchema),
     defaultValues: { code: '' },
     mode: 'onSubmit',

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { Form, useGuestForm } from '#renderer/platform/forms/form.tsx';
+import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
 import { SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { RadioField } from '#renderer/platform/forms/radio-field.tsx';
 import { TextAreaField } from '#renderer/platform/forms/text-area-field.tsx';
@@ -32,7 +32,7 @@ export function DeleteAccount({ email, isShared, onForgotten, onDeleted }: Delet
   const styles = useStyles();
   const t = useText('settings');
   const deletion = useDeletion(onDeleted);
-  const form = useGuestForm<DeletionValues>({
+  const form = useAppForm<DeletionValues>({
     schema: () => import('../deletion-schema.ts').then(module => module.deletionSchema),
     defaultValues: { reason: '', details: '', accepted: false },
   });

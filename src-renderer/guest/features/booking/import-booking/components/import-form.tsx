@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { Form, useGuestForm } from '#renderer/platform/forms/form.tsx';
+import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
 import { SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
 import { useFirstFocus } from '#renderer/platform/forms/use-first-focus.ts';
@@ -18,7 +18,7 @@ type ImportFormProps = { named: Named; isBusy: boolean; onFind: (named: Named) =
 export function ImportForm({ named, isBusy, onFind }: ImportFormProps) {
   const styles = useStyles();
   const t = useText('import-booking');
-  const form = useGuestForm<Named>({
+  const form = useAppForm<Named>({
     schema: () => import('../import-schema.ts').then(module => module.importSchema),
     defaultValues: named,
     mode: 'onSubmit',

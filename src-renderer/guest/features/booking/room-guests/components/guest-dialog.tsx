@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
-import { Form, useGuestForm } from '#renderer/platform/forms/form.tsx';
+import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
 import { CancelButton, SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { useFirstFocus } from '#renderer/platform/forms/use-first-focus.ts';
 import { hasText, loadTexts, useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
@@ -38,7 +38,7 @@ function useGuestDialog({ typing, room, onSave }: Omit<GuestDialogProps, 'onClos
     typing.step === 'editing' ? toValues(typing.guest) : newGuestValues(room),
   );
   const [failure, setFailure] = useState<unknown>(null);
-  const form = useGuestForm<GuestValues>({
+  const form = useAppForm<GuestValues>({
     schema: () => import('../guest-schema.ts').then(module => module.guestSchema),
     defaultValues: base,
   });

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { Form, useGuestForm } from '#renderer/platform/forms/form.tsx';
+import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
 import { SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
 import { useFirstFocus } from '#renderer/platform/forms/use-first-focus.ts';
@@ -14,7 +14,7 @@ type FindBookingProps = { isSearching: boolean; isUnknown: boolean; onFind: (loc
 export function FindBooking({ isSearching, isUnknown, onFind }: FindBookingProps) {
   const t = useText('desk-payment');
   const styles = useStyles();
-  const form = useGuestForm<LocatorValues>({
+  const form = useAppForm<LocatorValues>({
     schema: () => import('../locator-schema.ts').then(module => module.locatorSchema),
     defaultValues: { locator: '' },
     mode: 'onSubmit',

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { CheckboxField } from '#renderer/platform/forms/checkbox-field.tsx';
 import { useFieldGrid } from '#renderer/platform/forms/field-grid.ts';
-import { Form, useGuestForm } from '#renderer/platform/forms/form.tsx';
+import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
 import { SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { SelectField } from '#renderer/platform/forms/select-field.tsx';
 import type { DeviceHost } from '#renderer/platform/host/host.ts';
@@ -35,7 +35,7 @@ export function SettingsForm({ device, known, isFirst, onLocked }: SettingsFormP
   const fields = useFieldGrid();
   const t = useText('staff-panel');
   const [state, setState] = useState<'open' | 'saved' | { error: unknown }>('open');
-  const form = useGuestForm<SettingsValues>({
+  const form = useAppForm<SettingsValues>({
     schema: () => import('../settings-schema.ts').then(module => module.settingsSchema(!known.hasStaffPin)),
     defaultValues: toValues(known.settings),
   });

@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { CodeField } from '#renderer/platform/forms/code-field.tsx';
 import type { CodeValues } from '#renderer/platform/forms/code-schema.ts';
-import { Form, useGuestForm } from '#renderer/platform/forms/form.tsx';
+import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
 import { SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
@@ -30,7 +30,7 @@ export function CodeForm({ step, failure, onConfirm, onResend, onBack }: CodeFor
   const t = useText('reservation-sign-in');
   const [resending, setResending] = useState(false);
   const wait = useSecondsLeft(step.resendAt);
-  const form = useGuestForm<CodeValues>({
+  const form = useAppForm<CodeValues>({
     schema: () => import('#renderer/platform/forms/code-schema.ts').then(module => module.codeSchema),
     defaultValues: { code: '' },
   });

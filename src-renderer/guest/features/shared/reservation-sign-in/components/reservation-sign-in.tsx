@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { Form, useGuestForm } from '#renderer/platform/forms/form.tsx';
+import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
 import { SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
@@ -21,7 +21,7 @@ type IdentifyProps = { failure: string | null; onIdentify: (question: Question) 
 function IdentifyForm({ failure, onIdentify }: IdentifyProps) {
   const styles = useStyles();
   const t = useText('reservation-sign-in');
-  const form = useGuestForm<Question>({
+  const form = useAppForm<Question>({
     schema: () => import('../reservation-schemas.ts').then(module => module.questionSchema),
     defaultValues: { locator: '', lastName: '' },
   });

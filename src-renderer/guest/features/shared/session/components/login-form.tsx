@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Form, useGuestForm } from '#renderer/platform/forms/form.tsx';
+import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
 import { SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { PasswordField } from '#renderer/platform/forms/password-field.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
@@ -28,7 +28,7 @@ export function LoginForm({ onSignedIn, onFailed, forgotLink, email: knownEmail 
   const styles = useStyles();
   const t = useText('session');
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useGuestForm<LoginValues>({
+  const form = useAppForm<LoginValues>({
     schema: () => import('../login-schema.ts').then(module => module.loginSchema),
     defaultValues: { email: knownEmail, password: '' },
   });

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { Form, useGuestForm } from '#renderer/platform/forms/form.tsx';
+import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
 import { CancelButton, SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { PrivateField } from '#renderer/platform/forms/private-field.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
@@ -32,7 +32,7 @@ type RecipientDialogProps = {
 function RecipientForm({ values, onSave, onClose }: RecipientDialogProps) {
   const t = useText('bill');
   const styles = useStyles();
-  const form = useGuestForm<RecipientValues>({
+  const form = useAppForm<RecipientValues>({
     schema: () => import('../bill-schema.ts').then(module => module.recipientSchema),
     defaultValues: values,
   });

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { Form, useGuestForm } from '#renderer/platform/forms/form.tsx';
+import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
 import { CancelButton, SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { useFirstFocus } from '#renderer/platform/forms/use-first-focus.ts';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
@@ -32,7 +32,7 @@ function InviteForm({ rooms, onInvited, onClose }: InviteDialogProps) {
   const styles = useStyles();
   const errorText = useErrorText();
   const invite = useInviteVisitor();
-  const form = useGuestForm<VisitorValues>({
+  const form = useAppForm<VisitorValues>({
     schema: () => import('../visitor-schema.ts').then(module => module.visitorSchema),
     defaultValues: emptyValues(rooms),
   });

@@ -1,0 +1,73 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useState } from 'react';
+import { Outlet } from 'react-router';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { LoadError } from '#renderer/platform/ui/load-error.tsx';
+import { brand } from '#renderer/platform/ui/theme.ts';
+import { useFocusOnArrival } from '#renderer/platform/ui/use-focus-on-arrival.ts';
+import { IdleWatch } from '../../features/lock/idle-watch.tsx';
+import { useHotkey } from '../../features/shared/hotkeys/hotkeys.ts';
+import { KeyList } from '../../features/shared/hotkeys/key-list.tsx';
+import { loadSession, lockSession } from '../../features/shared/session/session.ts';
+import { useSessionState } from '../../features/shared/session/session-state.ts';
+import { KeyBar } from './key-bar.tsx';
+import { PhoneTabs } from './phone-tabs.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const MAIN = 'main';
+
+const useStyles = makeStyles({
+  skip: {
+    position: 'absolute',
+    insetInlineStart: '12px',
+    top: '-80px',
+    zIndex: 10,
+    padding: '12px 20px',
+    borderRadius: '999px',
+    backgroundColor: brand.ink,
+    color: brand.ground,
+    fontWeight: 600,
+    ':focus': { top: '12px' },
+  },
+  main: { display: 'flex', flexDirection: 'column', flexGrow: 1 },
+  unreachable: { width: '100%', maxWidth: '560px', margin: '10vh auto', padding: '0 16px' },
+});
+
+/** The page stays in it while a lock covers it. Nothing of it is shown to nobody. */
+export function Frame() {
+  const styles = useStyles();
+  const state = useSessionState();
+  if (state.status === 'unreachable')
+    return (
+      <main className={styles.unreachable}>
+        <LoadError level={1} error={state.error} onRetry={() => void loadSession()} />
+      </main>
+    );
+  return state.status === 'signedIn' ? <SignedIn isLocked={state.session.isLocked} /> : null;
+}
+
+function SignedIn({ isLocked }: { isLocked: boolean }) {
+  const styles = useStyles();
+  const t = useText('staff/frame');
+  const main = useFocusOnArrival();
+  const [showsKeys, setShowsKeys] = useState(false);
+  // Without a response the page is locked all the same, and the gateway hears of it later.
+  const lock = () => void lockSession().catch(() => undefined);
+  useHotkey({ keys: 'F1', name: t('keys.title') }, () => setShowsKeys(true));
+  useHotkey({ keys: 'F8', name: t('lock'), isEverywhere: true }, lock);
+  return (
+    <>
+      <a className={styles.skip} href={`#${MAIN}`}>
+        {t('skip')}
+      </a>
+      <TopBar onLock={lock} onKeys={() => setShowsKeys(true)} />
+      <main className={styles.main} id={MAIN} ref={main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <KeyBar onKeys={() => setShowsKeys(true)} />
+      <PhoneTabs />
+      <KeyList open={showsKeys} onClose={() => setShowsKeys(false)} />
+      {!isLocked && <IdleWatch />}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  Menu,
+  MenuButton,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+  mergeClasses,
+} from '@fluentui/react-components';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { ChevronDownIcon } from '#renderer/platform/ui/icons.tsx';
+import { brand, from } from '#renderer/platform/ui/theme.ts';
+import { chooseHotel, useHotel } from '../../features/shared/hotel/current-hotel.ts';
+import { useBarButton } from '../../features/shared/look/bar-button.ts';
+import { useStaffSession } from '../../features/shared/session/session-state.ts';
+
+const useStyles = makeStyles({
+  name: {
+    color: brand.onJatobaSoft,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    minWidth: 0,
+  },
+  button: {
+    justifyContent: 'flex-start',
+    minWidth: 0,
+    maxWidth: '180px',
+    paddingInline: '10px',
+    marginInlineStart: '-6px',
+  },
+  only: { [from.medium]: { marginInlineStart: '-6px' } },
+});
+
+/** Beside the brand its name would stand twice. */
+const toBarName = (name: string) => name.replace(/^Pernoite /, '');
+
+/** The hotel's name; a menu for a person who works at several. */
+export function HotelChoice() {
+  const styles = useStyles();
+  const bar = useBarButton();
+  const t = useText('staff/frame');
+  const session = useStaffSession();
+  const hotel = useHotel();
+  if (session === null || hotel === null) return null;
+  if (session.hotels.length === 1)
+    return <span className={mergeClasses(styles.name, styles.only)}>{toBarName(hotel.name)}</span>;
+  return (
+    <Menu
+      positioning={{ position: 'below', align: 'start' }}
+      checkedValues={{ hotel: [hotel.hotelId] }}
+      onCheckedValueChange={(_, { checkedItems }) => {
+        if (checkedItems[0] !== undefined) chooseHotel(checkedItems[0]);
+      }}
+    >
+      <MenuTrigger disableButtonEnhancement>
+        <MenuButton
+          className={mergeClasses(bar, styles.button)}
+          appearance="transparent"
+          menuIcon={<ChevronDownIcon />}
+          aria-label={`${toBarName(hotel.name)}. ${t('hotel')}`}
+        >
+          <span className={styles.name}>{toBarName(hotel.name)}</span>
+        </MenuButton>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {session.hotels.map(({ hotelId, name }) => (
+            <MenuItemRadio key={hotelId} name="hotel" value={hotelId}>
+              {name}
+            </MenuItemRadio>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  Menu,
+  MenuButton,
+  MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  MenuItemCheckbox,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+  mergeClasses,
+} from '@fluentui/react-components';
+import { useNavigate } from 'react-router';
+import { formatList } from '#renderer/platform/i18n/format.ts';
+import { changeLanguage, useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
+import { ChevronDownIcon, GlobeIcon, PersonIcon } from '#renderer/platform/ui/icons.tsx';
+import { brand, from } from '#renderer/platform/ui/theme.ts';
+import { toast } from '#renderer/platform/ui/toast.ts';
+import { useHotel } from '../../features/shared/hotel/current-hotel.ts';
+import { chooseAppearance, schemes, useAppearance } from '../../features/shared/look/appearance.ts';
+import { useBarButton } from '../../features/shared/look/bar-button.ts';
+import { KeyCap } from '../../features/shared/look/key-cap.tsx';
+import { shortName } from '../../features/shared/look/short-name.ts';
+import { KeyboardIcon, LeaveIcon } from '../../features/shared/look/staff-icons.tsx';
+import { staffPaths } from '../../features/shared/paths/staff-paths.ts';
+import { signOut } from '../../features/shared/session/session.ts';
+import { useStaffSession } from '../../features/shared/session/session-state.ts';
+
+const useStyles = makeStyles({
+  button: { minWidth: 0, paddingInline: '10px', textAlign: 'start', fontWeight: 400 },
+  person: { display: 'grid', lineHeight: '17px', minWidth: 0 },
+  name: { fontWeight: 600, whiteSpace: 'nowrap' },
+  role: { fontSize: '0.78125rem', color: brand.onJatobaSoft, whiteSpace: 'nowrap' },
+  chevron: { display: 'none', [from.medium]: { display: 'inline-grid' } },
+  popover: { minWidth: '264px' },
+});
+
+/** Who works here now; the person's own page, language, appearance and the way out. */
+export function PersonMenu({ onKeys }: { onKeys: () => void }) {
+  const styles = useStyles();
+  const bar = useBarButton();
+  const t = useText('staff/frame');
+  const navigate = useNavigate();
+  const session = useStaffSession();
+  const hotel = useHotel();
+  const appearance = useAppearance();
+  if (session === null) return null;
+  const notify = (error: unknown) => toast.notify({ intent: 'error', error });
+  return (
+    <Menu
+      positioning={{ position: 'below', align: 'end' }}
+      checkedValues={{ scheme: [appearance.scheme], contrast: appearance.contrast ? ['more'] : [] }}
+      onCheckedValueChange={(_, { name, checkedItems }) => {
+        const scheme = schemes.find(one => one === checkedItems[0]);
+        if (name === 'contrast') chooseAppearance({ ...appearance, contrast: checkedItems.includes('more') });
+        else if (scheme !== undefined) chooseAppearance({ ...appearance, scheme });
+      }}
+    >
+      <MenuTrigger disableButtonEnhancement>
+        <MenuButton
+          className={mergeClasses(bar, styles.button)}
+          appearance="transparent"
+          menuIcon={{ className: styles.chevron, children: <ChevronDownIcon /> }}
+        >
+          <span className={styles.person}>
+            <span className={styles.name}>{shortName(session.name)}</span>
+            <span className={styles.role}>
+              {hotel ? formatList(hotel.roles.map(role => t(`roles.${role}`))) : t('noHotel')}
+            </span>
+          </span>
+        </MenuButton>
+      </MenuTrigger>
+      <MenuPopover className={styles.popover}>
+        <MenuList>
+          <MenuItem icon={<PersonIcon />} onClick={() => void navigate(staffPaths.ownAccess)}>
+            {t('ownAccess')}
+          </MenuItem>
+          <LanguageItem onError={notify} />
+          <MenuItem
+            icon={<KeyboardIcon />}
+            secondaryContent={{ children: <KeyCap keys="F1" /> }}
+            onClick={onKeys}
+          >
+            {t('keys.title')}
+          </MenuItem>
+          <MenuDivider />
+          <AppearanceItems />
+          <MenuDivider />
+          <MenuItem icon={<LeaveIcon />} onClick={() => void signOut().catch(notify)}>
+            {t('signOut')}
+          </MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}
+
+function LanguageItem({ onError }: { onError: (error: unknown) => void }) {
+  const t = useText('staff/frame');
+  const other = useLanguage() === 'pt' ? 'en' : 'pt';
+  return (
+    <MenuItem
+      icon={<GlobeIcon />}
+      lang={other === 'pt' ? 'pt-BR' : 'en'}
+      onClick={() => void changeLanguage(other).catch(onError)}
+    >
+      {t(`language.${other}`)}
+    </MenuItem>
+  );
+}
+
+function AppearanceItems() {
+  const t = useText('staff/frame');
+  return (
+    <MenuGroup>
+      <MenuGroupHeader>{t('appearance.title')}</MenuGroupHeader>
+      {schemes.map(scheme => (
+        <MenuItemRadio key={scheme} name="scheme" value={scheme}>
+          {t(`appearance.${scheme}`)}
+        </MenuItemRadio>
+      ))}
+      <MenuItemCheckbox name="contrast" value="more">
+        {t('appearance.contrast')}
+      </MenuItemCheckbox>
+    </MenuGroup>
+  );
+}

@@ -1,0 +1,62 @@
+import { makeStyles } from '@fluentui/react-components';
+import { NavLink } from 'react-router';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { PersonIcon } from '#renderer/platform/ui/icons.tsx';
+import { brand, from } from '#renderer/platform/ui/theme.ts';
+import { hasRole, useHotel } from '../../features/shared/hotel/current-hotel.ts';
+import { PeopleIcon, RecordIcon } from '../../features/shared/look/staff-icons.tsx';
+import { sections, staffPaths } from '../../features/shared/paths/staff-paths.ts';
+
+const icons = { accounts: <PeopleIcon />, record: <RecordIcon /> };
+
+const useStyles = makeStyles({
+  nav: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 2,
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    borderTop: `1px solid ${brand.hairline}`,
+    backgroundColor: brand.surface,
+    paddingBlockEnd: 'env(safe-area-inset-bottom)',
+    [from.medium]: { display: 'none' },
+  },
+  tab: {
+    display: 'grid',
+    justifyItems: 'center',
+    alignContent: 'center',
+    gap: '2px',
+    minHeight: '64px',
+    color: brand.inkSoft,
+    fontWeight: 500,
+    textDecorationLine: 'none',
+    borderTop: '3px solid transparent',
+    '&[aria-current="page"]': {
+      color: 'var(--colorBrandForeground1)',
+      borderTopColor: 'var(--colorBrandBackground)',
+    },
+  },
+});
+
+/** The pages again, where a thumb reaches them. */
+export function PhoneTabs() {
+  const styles = useStyles();
+  const t = useText('staff/frame');
+  const hotel = useHotel();
+  const open = sections.filter(({ roles }) => hasRole(hotel, roles));
+  return (
+    <nav className={styles.nav} aria-label={t('sections.label')}>
+      {open.map(({ path, name }) => (
+        <NavLink key={path} to={path} className={styles.tab}>
+          {icons[name]}
+          {t(`sections.${name}`)}
+        </NavLink>
+      ))}
+      <NavLink to={staffPaths.ownAccess} className={styles.tab}>
+        <PersonIcon />
+        {t('ownAccess')}
+      </NavLink>
+    </nav>
+  );
+}

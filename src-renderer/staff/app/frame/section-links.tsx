@@ -1,0 +1,40 @@
+import { makeStyles } from '@fluentui/react-components';
+import { NavLink } from 'react-router';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { brand, canHover, from } from '#renderer/platform/ui/theme.ts';
+import { hasRole, useHotel } from '../../features/shared/hotel/current-hotel.ts';
+import { sections } from '../../features/shared/paths/staff-paths.ts';
+
+const useStyles = makeStyles({
+  nav: { display: 'none', gap: '4px', alignSelf: 'stretch', [from.medium]: { display: 'flex' } },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    paddingInline: '12px',
+    color: brand.onJatobaSoft,
+    fontWeight: 600,
+    textDecorationLine: 'none',
+    borderTop: '3px solid transparent',
+    borderBottom: '3px solid transparent',
+    [canHover]: { ':hover': { color: brand.onJatoba } },
+    '&[aria-current="page"]': { color: brand.onJatoba, borderBottomColor: '#da845f' },
+  },
+});
+
+/** The pages that the person's role at this hotel opens. */
+export function SectionLinks() {
+  const styles = useStyles();
+  const t = useText('staff/frame');
+  const hotel = useHotel();
+  const open = sections.filter(({ roles }) => hasRole(hotel, roles));
+  if (open.length === 0) return null;
+  return (
+    <nav className={styles.nav} aria-label={t('sections.label')}>
+      {open.map(({ path, name }) => (
+        <NavLink key={path} to={path} className={styles.link}>
+          {t(`sections.${name}`)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
+import { Link } from 'react-router';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { BrandMark } from '#renderer/platform/ui/icons.tsx';
+import { brand, from } from '#renderer/platform/ui/theme.ts';
+import { useBarButton } from '../../features/shared/look/bar-button.ts';
+import { KeyCap } from '../../features/shared/look/key-cap.tsx';
+import { LockIcon } from '../../features/shared/look/staff-icons.tsx';
+import { staffPaths } from '../../features/shared/paths/staff-paths.ts';
+import { Clock } from './clock.tsx';
+import { HotelChoice } from './hotel-choice.tsx';
+import { PersonMenu } from './person-menu.tsx';
+import { SectionLinks } from './section-links.tsx';
+
+const useStyles = makeStyles({
+  bar: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 3,
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: '58px',
+    paddingInline: '16px 8px',
+    backgroundColor: brand.jatoba,
+    borderBottom: `2px solid ${brand.brass}`,
+    color: brand.onJatoba,
+    [from.medium]: { gap: '16px', paddingInline: '24px' },
+    // The page's ring is dark in the light scheme, as the bar is.
+    '& :focus-visible': { outlineColor: brand.onJatoba },
+  },
+  home: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: '44px',
+    color: 'inherit',
+    textDecorationLine: 'none',
+    fontFamily: brand.fontDisplay,
+    fontSize: '1.25rem',
+    fontWeight: 600,
+    '& svg': { width: '30px', height: '30px', marginBlockStart: '-3px' },
+  },
+  name: { display: 'none', [from.small]: { display: 'inline' } },
+  space: { flexGrow: 1 },
+  lock: { minWidth: '44px', whiteSpace: 'nowrap' },
+  lockName: { display: 'none', alignItems: 'center', [from.medium]: { display: 'inline-flex' } },
+});
+
+type TopBarProps = { onLock: () => void; onKeys: () => void };
+
+export function TopBar({ onLock, onKeys }: TopBarProps) {
+  const styles = useStyles();
+  const t = useText('staff/frame');
+  const edged = useBarButton(true);
+  return (
+    <header className={styles.bar}>
+      <Link to={staffPaths.board} className={styles.home} aria-label={t('home')}>
+        <BrandMark />
+        <span className={styles.name}>Pernoite</span>
+      </Link>
+      <HotelChoice />
+      <SectionLinks />
+      <span className={styles.space} />
+      <Clock />
+      <PersonMenu onKeys={onKeys} />
+      <Button
+        className={mergeClasses(edged, styles.lock)}
+        appearance="outline"
+        icon={<LockIcon />}
+        aria-label={t('lock')}
+        aria-keyshortcuts="F8"
+        onClick={onLock}
+      >
+        <span className={styles.lockName}>
+          {t('lock')}
+          <KeyCap keys="F8" isPlain />
+        </span>
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,59 @@
+import type { RouteObject } from 'react-router';
+import { screen } from '#renderer/platform/ui/lazy-screen.ts';
+import { staffPaths } from '../features/shared/paths/staff-paths.ts';
+import { Component as PageError } from '../screens/page-error.tsx';
+import { Frame } from './frame/frame.tsx';
+import { signInLoader, staffGuard } from './loaders.ts';
+
+/** Every page of staff; one that a role may not open leads to the start. */
+export const staffRoutes: RouteObject[] = [
+  {
+    ErrorBoundary: PageError,
+    children: [
+      {
+        path: staffPaths.signIn,
+        loader: signInLoader,
+        lazy: screen(() => import('../screens/sign-in.tsx'), 'staff/sign-in'),
+      },
+      {
+        path: staffPaths.setUp,
+        lazy: screen(() => import('../screens/set-up.tsx'), 'staff/set-up'),
+      },
+      {
+        Component: Frame,
+        children: [
+          {
+            ErrorBoundary: PageError,
+            children: [
+              {
+                path: staffPaths.board,
+                loader: staffGuard(null),
+                lazy: screen(() => import('../screens/board.tsx')),
+              },
+              {
+                path: staffPaths.accounts,
+                loader: staffGuard(['MANAGER']),
+                lazy: screen(() => import('../screens/accounts.tsx'), 'staff/accounts'),
+              },
+              {
+                path: staffPaths.record,
+                loader: staffGuard(['MANAGER']),
+                lazy: screen(() => import('../screens/record.tsx'), 'staff/record', 'staff/acts'),
+              },
+              {
+                path: staffPaths.ownAccess,
+                loader: staffGuard(null),
+                lazy: screen(() => import('../screens/own-access.tsx'), 'staff/own-access', 'staff/set-up'),
+              },
+              {
+                path: '*',
+                loader: staffGuard(null),
+                lazy: screen(() => import('../screens/not-found.tsx')),
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];

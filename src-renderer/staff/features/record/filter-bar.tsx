@@ -1,0 +1,95 @@
+import { Button, Input, makeStyles } from '@fluentui/react-components';
+import { useId } from 'react';
+import { hasText, textOf, useText } from '#renderer/platform/i18n/i18n.ts';
+import { CloseIcon } from '#renderer/platform/ui/icons.tsx';
+import { NativeSelect } from '#renderer/platform/ui/native-select.tsx';
+import { brand, from } from '#renderer/platform/ui/theme.ts';
+import type { StaffPerson } from '#shared/contract/staff/staff-accounts.ts';
+import { staffActs } from '#shared/contract/staff/staff-acts.ts';
+import type { RecordFilters } from './record-filters.ts';
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'grid',
+    gap: '12px',
+    alignItems: 'end',
+    marginBlockEnd: '16px',
+    [from.small]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [from.large]: {
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 2fr) 160px 160px auto',
+      justifyContent: 'start',
+    },
+  },
+  day: { display: 'grid', gap: '6px' },
+  label: { fontSize: '0.875rem', fontWeight: 600, color: brand.ink },
+  clear: { justifySelf: 'start' },
+});
+
+type FilterBarProps = {
+  people: readonly StaffPerson[];
+  filters: RecordFilters;
+  onChange: (name: keyof RecordFilters, value: string) => void;
+  onClear: () => void;
+};
+
+export function FilterBar({ people, filters, onChange, onClear }: FilterBarProps) {
+  const styles = useStyles();
+  const t = useText('staff/record');
+  const acts = staffActs
+    .map(value => ({ value, label: actText(value) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
+  const isFiltered = Object.keys(filters).length > 0;
+  return (
+    <search className={styles.bar} aria-label={t('filters')}>
+      <NativeSelect
+        label={t('person')}
+        value={filters.staffId ?? ''}
+        options={[
+          { value: '', label: t('everybody') },
+          ...people.map(({ staffId, name }) => ({ value: staffId, label: name })),
+        ]}
+        onChange={value => onChange('staffId', value)}
+      />
+      <NativeSelect
+        label={t('act')}
+        value={filters.act ?? ''}
+        options={[{ value: '', label: t('everyAct') }, ...acts]}
+        onChange={value => onChange('act', value)}
+      />
+      <Day label={t('from')} value={filters.from ?? ''} onChange={value => onChange('from', value)} />
+      <Day label={t('until')} value={filters.until ?? ''} onChange={value => onChange('until', value)} />
+      {isFiltered && (
+        <Button className={styles.clear} appearance="subtle" icon={<CloseIcon />} onClick={onClear}>
+          {t(filters.bookingId === undefined ? 'clear' : 'clearBooking')}
+        </Button>
+      )}
+    </search>
+  );
+}
+
+/** The words of an act; its name in the record until it has some. */
+export function actText(act: string): string {
+  const key = `staff/acts:acts.${act}`;
+  return hasText(key) ? textOf(key) : act;
+}
+
+function Day({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const styles = useStyles();
+  const id = useId();
+  return (
+    <div className={styles.day}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <Input id={id} type="date" value={value} onChange={(_, data) => onChange(data.value)} />
+    </div>
+  );
+}

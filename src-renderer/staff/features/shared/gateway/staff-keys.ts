@@ -1,0 +1,7 @@
+/** A prefix invalidates all keys below it. Keys need not contain the person: the cache is emptied with the session. */
+export const staffKeys = {
+  hotel: (hotelId: string) => ['hotel', hotelId] as const,
+  people: (hotelId: string) => [...staffKeys.hotel(hotelId), 'people'] as const,
+  record: (hotelId: string, filters: Readonly<Record<string, string>>) =>
+    [...staffKeys.hotel(hotelId), 'record', filters] as const,
+};

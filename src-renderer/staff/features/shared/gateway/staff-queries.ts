@@ -1,0 +1,16 @@
+import { createQueryClient } from '#renderer/platform/gateway/query-client.ts';
+
+/** One for the page: who signs in next starts with an empty cache, who takes over has it fetched again. */
+export const staffQueries = createQueryClient();
+
+/** The page of the person before stays, so what it shows is only marked as old; nothing else of theirs is kept. */
+export function refreshForColleague(): void {
+  void staffQueries.cancelQueries();
+  staffQueries.removeQueries({ type: 'inactive' });
+  void staffQueries.invalidateQueries();
+}
+
+export function forgetQueries(): void {
+  void staffQueries.cancelQueries();
+  staffQueries.clear();
+}

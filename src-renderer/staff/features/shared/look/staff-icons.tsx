@@ -1,0 +1,58 @@
+import { LineIcon } from '#renderer/platform/ui/line-icon.tsx';
+
+export const LockIcon = () => (
+  <LineIcon>
+    <rect x="4" y="9" width="12" height="8" rx="2" />
+    <path d="M6.8 9V6.4a3.2 3.2 0 0 1 6.4 0V9" />
+  </LineIcon>
+);
+export const PeopleIcon = () => (
+  <LineIcon>
+    <circle cx="7.6" cy="7" r="2.8" />
+    <path d="M2.4 16c.5-2.8 2.6-4.4 5.2-4.4s4.7 1.6 5.2 4.4M13 4.6a2.5 2.5 0 0 1 0 4.9M14.8 12c1.6.6 2.6 2 2.9 4" />
+  </LineIcon>
+);
+export const RecordIcon = () => (
+  <LineIcon>
+    <path d="M5 3h8l3 3v11H5Z" />
+    <path d="M8 8.5h5M8 11.5h5M8 14.5h3" />
+  </LineIcon>
+);
+export const MailIcon = () => (
+  <LineIcon>
+    <rect x="2.8" y="4.5" width="14.4" height="11" rx="2" />
+    <path d="m3.5 6 6.5 5 6.5-5" />
+  </LineIcon>
+);
+export const KeyIcon = () => (
+  <LineIcon>
+    <circle cx="6.8" cy="13.2" r="3.3" />
+    <path d="m9.2 10.8 7-7M13.2 6.8l2.4 2.4" />
+  </LineIcon>
+);
+export const DotsIcon = () => (
+  <LineIcon>
+    <path d="M5 10v.1M10 10v.1M15 10v.1" strokeWidth="2.6" />
+  </LineIcon>
+);
+export const ExportIcon = () => (
+  <LineIcon>
+    <path d="M10 3v9m-3.5-3.5L10 12l3.5-3.5M4 15.5h12" />
+  </LineIcon>
+);
+export const BackspaceIcon = () => (
+  <LineIcon>
+    <path d="M7 4.5h10v11H7L2.5 10ZM9.5 7.8l4.4 4.4m0-4.4-4.4 4.4" />
+  </LineIcon>
+);
+export const KeyboardIcon = () => (
+  <LineIcon>
+    <rect x="2.5" y="5" width="15" height="10" rx="2" />
+    <path d="M6 8.5v.1M10 8.5v.1M14 8.5v.1M7 12h6" />
+  </LineIcon>
+);
+export const LeaveIcon = () => (
+  <LineIcon>
+    <path d="M8 3.5H4.5v13H8M9 10h8m-3.5-3.5L17 10l-3.5 3.5" />
+  </LineIcon>
+);

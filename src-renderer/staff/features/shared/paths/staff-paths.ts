@@ -1,0 +1,29 @@
+import type { StaffRole } from '#shared/contract/staff/staff-call.ts';
+
+export const staffPaths = {
+  board: '/',
+  signIn: '/sign-in',
+  /** The page of an invitation's link; its token stands behind `#` and leaves the address when the page opens. */
+  setUp: '/set-up',
+  accounts: '/people',
+  record: '/record',
+  ownAccess: '/access',
+} as const;
+
+/** The pages of the bar, each for those who may make its calls. */
+export const sections: readonly { path: string; name: 'accounts' | 'record'; roles: readonly StaffRole[] }[] =
+  [
+    { path: staffPaths.accounts, name: 'accounts', roles: ['MANAGER'] },
+    { path: staffPaths.record, name: 'record', roles: ['MANAGER'] },
+  ];
+
+/** The address of the sign-in that leads back to where somebody stood. */
+export const signInFrom = (path: string): string =>
+  path === staffPaths.board ? staffPaths.signIn : `${staffPaths.signIn}?from=${encodeURIComponent(path)}`;
+
+/** A path of this app alone: whoever writes the address must not lead a person elsewhere. */
+export function toReturnPath(from: string | null): string {
+  if (from === null || !/^\/(?![/\\])/.test(from) || from.startsWith(staffPaths.signIn))
+    return staffPaths.board;
+  return from;
+}

@@ -1,0 +1,103 @@
+import { checked } from '#renderer/platform/gateway/checked.ts';
+import { openedSession, type StaffSession, staffSession } from '#shared/contract/staff/staff-session.ts';
+import { AppError } from '#shared/errors.ts';
+import { staffGateway } from '../gateway/staff-client.ts';
+import { forgetQueries, refreshForColleague } from '../gateway/staff-queries.ts';
+import { markSession, mayHaveSession } from './session-mark.ts';
+import { currentSession, publishSession, sessionState } from './session-state.ts';
+import { tellOtherTabs } from './session-tabs.ts';
+
+type Proof = { pin: string } | { password: string };
+type SecondFactor = { code: string } | { recoveryCode: string };
+
+/** The first question of a page. */
+export async function startSession(): Promise<void> {
+  if (mayHaveSession()) await loadSession();
+  else noteEnded();
+}
+
+export async function loadSession(): Promise<void> {
+  try {
+    const session = checked(staffSession, await staffGateway.session.current());
+    adopt(session);
+  } catch (error) {
+    // staff-link.ts has announced an ended session already.
+    if (error instanceof AppError && error.code === 'UNAUTHORIZED') return;
+    if (sessionState().status !== 'signedIn') publishSession({ status: 'unreachable', error });
+  }
+}
+
+/** A session that the gateway rejects: what it showed goes, and the sign-in says why. */
+export function noteEnded(): void {
+  const isKnown = currentSession() !== null;
+  markSession(false);
+  forgetQueries();
+  publishSession({ status: 'signedOut', why: isKnown ? 'ended' : 'never' });
+}
+
+export function noteLocked(): void {
+  const session = currentSession();
+  if (session !== null && !session.isLocked)
+    publishSession({ status: 'signedIn', session: { ...session, isLocked: true } });
+}
+
+let isLockUnsent = false;
+
+/** Locks the page at once. A gateway that cannot be reached hears of it later (`sendLock`). */
+export async function lockSession(): Promise<void> {
+  noteLocked();
+  isLockUnsent = true;
+  await sendLock();
+}
+
+export async function sendLock(): Promise<void> {
+  if (!isLockUnsent) return;
+  await staffGateway.session.lock();
+  isLockUnsent = false;
+  tellOtherTabs();
+}
+
+export async function unlockSession(proof: Proof): Promise<void> {
+  adopt(checked(staffSession, await staffGateway.session.unlock(proof)));
+  tellOtherTabs();
+}
+
+export async function takeOver(staffId: string, proof: Proof): Promise<void> {
+  const { session } = checked(openedSession, await staffGateway.session.takeOver({ staffId, ...proof }));
+  adopt(session);
+  tellOtherTabs();
+}
+
+export const beginSignIn = async (email: string, password: string): Promise<string> =>
+  (await staffGateway.session.begin({ email, password })).challenge;
+
+/** Also of another person at a locked desk, who then stands where the first one stood. */
+export async function confirmSignIn(challenge: string, factor: SecondFactor): Promise<void> {
+  const opened =
+    'code' in factor
+      ? await staffGateway.session.confirmCode({ challenge, code: factor.code })
+      : await staffGateway.session.confirmRecoveryCode({ challenge, recoveryCode: factor.recoveryCode });
+  adopt(checked(openedSession, opened).session);
+  tellOtherTabs();
+}
+
+export async function choosePin(password: string, pin: string): Promise<void> {
+  await staffGateway.session.setPin({ password, pin });
+  await loadSession();
+}
+
+/** Only with the gateway's word: the browser keeps the cookie until then, and a reload would open the session again. */
+export async function signOut(): Promise<void> {
+  await staffGateway.session.end();
+  markSession(false);
+  forgetQueries();
+  publishSession({ status: 'signedOut', why: 'signedOut' });
+  tellOtherTabs();
+}
+
+function adopt(session: StaffSession): void {
+  const before = currentSession();
+  if (before !== null && before.staffId !== session.staffId) refreshForColleague();
+  markSession(true);
+  publishSession({ status: 'signedIn', session });
+}

@@ -1,0 +1,12 @@
+import { Accounts } from '../features/accounts/accounts.tsx';
+import { useWorkplace } from '../features/shared/hotel/current-hotel.ts';
+import { PageBody } from '../features/shared/look/page-body.tsx';
+
+export function Component() {
+  const hotel = useWorkplace();
+  return (
+    <PageBody width="list">
+      <Accounts key={hotel.hotelId} hotel={hotel} />
+    </PageBody>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import { DEMO_STAFF_PIN, DEMO_STAFF_SECRET } from '#gateway/sandbox/seed/demo-staff.ts';
+import { SAVED_LANGUAGE } from '#renderer/platform/i18n/language.ts';
+import { unusedTotp } from '#tests/totp.ts';
+import { PageModel } from './page-model.ts';
+import { type Language, labelled } from './texts.ts';
+
+export const staffPassword = 'Pernoite#2026';
+export const staffPin = DEMO_STAFF_PIN;
+
+/** The seed's people of one hotel. */
+export const jardins = {
+  manager: { name: 'Marta Reis', short: 'Marta R.', email: 'manager.jardins@pernoite.test' },
+  reception: { name: 'Bia Rocha', short: 'Bia R.', email: 'reception.jardins@pernoite.test' },
+  housekeeping: { name: 'Dora Alves', short: 'Dora A.', email: 'housekeeping.jardins@pernoite.test' },
+} as const;
+
+export const staffCode = (email: string): string => unusedTotp(DEMO_STAFF_SECRET, email);
+
+export async function inStaffLanguage(page: Page, language: Language): Promise<void> {
+  await page.addInitScript(
+    ([name, chosen]) => {
+      if (name !== undefined && chosen !== undefined) localStorage.setItem(name, chosen);
+    },
+    [SAVED_LANGUAGE, language],
+  );
+}
+
+/** The steps of a sign-in, on their own page or in a lock. */
+export class StaffSignInPage extends PageModel {
+  readonly title = this.page.getByRole('heading', { level: 1, name: this.t('staff/sign-in:title') });
+  readonly email = this.field('staff/sign-in:email');
+  readonly password = this.field('staff/sign-in:password');
+  readonly code = this.field('staff/sign-in:code.label');
+  readonly alert = this.page.getByRole('alert');
+
+  private field(key: 'staff/sign-in:email' | 'staff/sign-in:password' | 'staff/sign-in:code.label'): Locator {
+    return this.page.getByLabel(labelled(this.t(key)));
+  }
+
+  async open(path = '/sign-in'): Promise<void> {
+    await inStaffLanguage(this.page, this.language);
+    await this.page.goto(path);
+    await this.title.waitFor();
+  }
+
+  /** By the keyboard alone. */
+  async signIn(email: string, password = staffPassword): Promise<void> {
+    await this.email.focus();
+    await this.page.keyboard.type(email);
+    await this.page.keyboard.press('Tab');
+    await this.page.keyboard.type(password);
+    await this.page.keyboard.press('Enter');
+    await this.code.waitFor();
+    await this.page.keyboard.type(staffCode(email));
+    await this.page.keyboard.press('Enter');
+  }
+}
+
+/** What stands around every page of staff. */
+export class StaffFrame extends PageModel {
+  readonly lock = this.page.getByRole('button', { name: this.t('staff/frame:lock') });
+  readonly keys = this.page.getByRole('dialog', { name: this.t('staff/frame:keys.title') });
+
+  person(short: string): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${short.replace('.', '\\.')}`) });
+  }
+
+  heading(name: string): Locator {
+    return this.page.getByRole('heading', { level: 1, name });
+  }
+}
+
+/** The lock over a page. */
+export class LockPage extends PageModel {
+  readonly pin = this.page.getByLabel(this.t('staff/lock:pin'), { exact: true });
+  readonly alert = this.page.getByRole('alert');
+
+  title(name: string): Locator {
+    return this.page.getByRole('heading', { level: 1, name, exact: true });
+  }
+
+  colleague(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  colleaguePin(name: string): Locator {
+    return this.page.getByLabel(this.t('staff/lock:colleaguePin', { name }));
+  }
+}

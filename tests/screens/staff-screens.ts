@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { SESSION_MARK } from '#renderer/staff/features/shared/session/session-mark.ts';
+import {
+  inStaffLanguage,
+  jardins,
+  LockPage,
+  StaffFrame,
+  StaffSignInPage,
+  staffCode,
+  staffPassword,
+} from '#tests/journeys/pages/staff-pages.ts';
+import { type Language, textsOf } from '#tests/journeys/pages/texts.ts';
+import { toScreens } from './screen.ts';
+
+/** Sessions of a run: a code of the authenticator opens one once, and a picture has a browser of its own. */
+const cookies = new Map<string, Promise<string>>();
+
+async function post(address: string, path: string, body: unknown): Promise<Response> {
+  const response = await fetch(`${address}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: address },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response;
+}
+
+async function openSession(address: string, email: string): Promise<string> {
+  const begun = await post(address, '/sign-in', { email, password: staffPassword });
+  const { challenge } = (await begun.json()) as { challenge: string };
+  const opened = await post(address, '/sign-in/code', { challenge, code: staffCode(email) });
+  return opened.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+/** The page of a person who is signed in already. */
+async function signedIn(page: Page, language: Language, email: string, path: string): Promise<StaffFrame> {
+  await inStaffLanguage(page, language);
+  await page.goto('/brand/favicon.svg');
+  const { origin } = new URL(page.url());
+  const key = `${origin} ${email}`;
+  const opening = cookies.get(key) ?? openSession(origin, email);
+  cookies.set(key, opening);
+  const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(await opening) ?? [];
+  await page.context().addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Strict' }]);
+  await page.evaluate(mark => localStorage.setItem(mark, 'open'), SESSION_MARK);
+  await page.goto(path);
+  return new StaffFrame(page, language);
+}
+
+async function accounts(page: Page, language: Language): Promise<StaffFrame> {
+  const frame = await signedIn(page, language, jardins.manager.email, '/people');
+  await frame.heading(textsOf(language)('staff/accounts:title')).waitFor();
+  await page.getByText(jardins.housekeeping.email).waitFor();
+  return frame;
+}
+
+async function personAct(page: Page, language: Language, act: 'reset.act' | 'deactivate.act'): Promise<void> {
+  const t = textsOf(language);
+  await accounts(page, language);
+  await page
+    .getByRole('button', { name: t('staff/accounts:more', { name: jardins.housekeeping.name }) })
+    .click();
+  await page.getByRole('menuitem', { name: t(`staff/accounts:${act}`) }).click();
+  await page.getByRole('alertdialog').waitFor();
+}
+
+async function locked(page: Page, language: Language): Promise<LockPage> {
+  const frame = await signedIn(page, language, jardins.reception.email, '/access');
+  const lock = new LockPage(page, language);
+  const title = lock.title(jardins.reception.name);
+  await frame.lock.or(title).first().waitFor();
+  if (!(await title.isVisible())) await page.keyboard.press('F8');
+  await title.waitFor();
+  return lock;
+}
+
+export const staffScreens = toScreens({
+  'staff-sign-in': (page, language) => new StaffSignInPage(page, language).open(),
+  'staff-sign-in-code': async (page, language) => {
+    const signIn = new StaffSignInPage(page, language);
+    await signIn.open();
+    await signIn.email.fill(jardins.manager.email);
+    await signIn.password.fill(staffPassword);
+    await page.keyboard.press('Enter');
+    await signIn.code.waitFor();
+  },
+  'staff-sign-in-wrong': async (page, language) => {
+    const signIn = new StaffSignInPage(page, language);
+    await signIn.open();
+    await signIn.email.fill('nobody@pernoite.test');
+    await signIn.password.fill('wrong');
+    await page.keyboard.press('Enter');
+    await signIn.alert.waitFor();
+  },
+  'staff-set-up-used': async (page, language) => {
+    await inStaffLanguage(page, language);
+    await page.goto('/set-up#used');
+    await page.getByRole('alert').waitFor();
+  },
+  'staff-accounts': accounts,
+  'staff-invite': async (page, language) => {
+    await accounts(page, language);
+    await page.keyboard.press('F3');
+    await page.getByRole('dialog').waitFor();
+  },
+  'staff-roles': async (page, language) => {
+    await accounts(page, language);
+    const name = textsOf(language)('staff/accounts:changeRolesOf', { name: jardins.reception.name });
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('dialog').waitFor();
+  },
+  'staff-deactivate': (page, language) => personAct(page, language, 'deactivate.act'),
+  'staff-reset': (page, language) => personAct(page, language, 'reset.act'),
+  'staff-record': async (page, language) => {
+    await signedIn(page, language, jardins.manager.email, '/record');
+    await page.getByRole('table').waitFor();
+  },
+  'staff-record-export': async (page, language) => {
+    await signedIn(page, language, jardins.manager.email, '/record?act=SIGNED_IN');
+    await page.getByRole('button', { name: textsOf(language)('staff/record:export.act') }).click();
+    await page.getByRole('dialog').waitFor();
+  },
+  'staff-own-access': async (page, language) => {
+    const frame = await signedIn(page, language, jardins.housekeeping.email, '/');
+    await frame.heading(textsOf(language)('staff/own-access:title')).waitFor();
+  },
+  'staff-keys': async (page, language) => {
+    const frame = await accounts(page, language);
+    await page.keyboard.press('F1');
+    await frame.keys.waitFor();
+  },
+  'staff-menu': async (page, language) => {
+    const frame = await accounts(page, language);
+    await frame.person(jardins.manager.short).click();
+    await page.getByRole('menu').waitFor();
+  },
+  'staff-lock': (page, language) => locked(page, language),
+  'staff-lock-wrong': async (page, language) => {
+    const lock = await locked(page, language);
+    await page.keyboard.type('000000');
+    await lock.alert.waitFor();
+  },
+  'staff-lock-another': async (page, language) => {
+    await locked(page, language);
+    await page
+      .getByRole('button', { name: textsOf(language)('staff/lock:another.choose'), exact: true })
+      .click();
+    await new StaffSignInPage(page, language).email.waitFor();
+  },
+  'staff-not-found': async (page, language) => {
+    const frame = await signedIn(page, language, jardins.manager.email, '/nowhere');
+    await frame.heading(textsOf(language)('staff/frame:notFound.title')).waitFor();
+  },
+});
