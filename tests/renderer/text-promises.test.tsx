@@ -5,10 +5,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import english from '#locales/en/home-more.json' with { type: 'json' };
+import { startTexts } from '#renderer/guest/app/start-texts.ts';
 import { NotificationSwitches } from '#renderer/guest/features/account/settings/components/notification-switches.tsx';
 import { Showcase } from '#renderer/guest/features/stay/home/components/showcase.tsx';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
-import { startTexts } from '#renderer/platform/i18n/i18n.ts';
 import type { Hotel } from '#shared/contract/guest/hotels.ts';
 import { standInForPage } from './page-stub.ts';
 
