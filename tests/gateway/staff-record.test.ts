@@ -84,7 +84,11 @@ describe('the record', () => {
     await manager.client.staff.changeRoles({ ...at, roles: ['HOUSEKEEPING'] });
     await manager.client.staff.resetSecondFactor(at);
     await manager.client.staff.deactivate(at);
-    const rows = await hotel.db.select().from(staffRecord).where(eq(staffRecord.staffId, manager.staffId));
+    const rows = await hotel.db
+      .select()
+      .from(staffRecord)
+      .where(eq(staffRecord.staffId, manager.staffId))
+      .orderBy(staffRecord.id);
     expect(rows.slice(1)).toMatchObject([
       {
         act: 'ROLES_CHANGED',
