@@ -65,13 +65,15 @@ const isPath = (address: string) => address.startsWith('/');
 
 /** The page's security policy allows calls to its own address only; the main process forwards them. */
 export function pageConfig(hotel: WebConfig): WebConfig {
-  const { identity, links, cardPage, analytics, flags, walkIn, pix } = hotel;
+  const { identity, links, cardPage, analytics, flags, walkIn, pix, identityCheck, emails } = hotel;
   return {
     ...defaultWebConfig,
     identity: { ...defaultWebConfig.identity, key: identity.key },
     links,
     walkIn,
     pix,
+    identityCheck,
+    emails,
     cardPage,
     analytics: analytics !== null && isPath(analytics) ? analytics : null,
     flags: isPath(flags) ? flags : defaultWebConfig.flags,
