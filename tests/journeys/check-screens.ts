@@ -22,6 +22,9 @@ const rejectedCalls: Readonly<Record<string, RegExp>> = {
   'old-flags': /ofrep/,
   'spaces-not-staying': /booking-space\/spaces/,
   'visitor-invitation-expired': /visitor-invitations\/public/,
+  'staff-sign-in-wrong': /api\/sign-in/,
+  'staff-set-up-used': /set-up\/link/,
+  'staff-lock-wrong': /session\/unlock/,
 };
 
 /** Screens that leave their browser different: here the clock is a false one. */

@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
 import { CancelButton, SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
+import { useFirstFocus } from '#renderer/platform/forms/use-first-focus.ts';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
@@ -39,6 +40,7 @@ function InviteForm({ hotel, onClose }: Omit<InviteDialogProps, 'open'>) {
   const t = useText('staff/accounts');
   const errorText = useErrorText();
   const form = useAppForm<Values>({ schema: loadSchema, defaultValues: empty });
+  useFirstFocus(form.setFocus, 'name');
   const invite = usePersonAct(
     ({ name, email, roles }: Values) =>
       staffGateway.staff.invite({ hotelId: hotel.hotelId, name, email, roles: toRoles(roles) }),
@@ -58,7 +60,7 @@ function InviteForm({ hotel, onClose }: Omit<InviteDialogProps, 'open'>) {
       }
     >
       {invite.isError && <Notice intent="error">{errorText(invite.error)}</Notice>}
-      <TextField name="name" label={t('name.label')} autoComplete="off" autoFocus />
+      <TextField name="name" label={t('name.label')} autoComplete="off" />
       <TextField
         name="email"
         label={t('email')}

@@ -2,8 +2,10 @@ import { Dialog, DialogSurface, makeStyles } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { useFocusReturn } from '#renderer/platform/ui/use-focus-return.ts';
+import type { StaffSession } from '#shared/contract/staff/staff-session.ts';
 import { useStaffSession } from '../shared/session/session-state.ts';
 import { LockedDesk } from './locked-desk.tsx';
+import { useInertPage } from './use-inert-page.ts';
 
 const useStyles = makeStyles({
   surface: {
@@ -28,20 +30,22 @@ const useStyles = makeStyles({
 
 /** Covers the page without unmounting it: what was typed is there again for whoever opens or takes over. */
 export function LockScreen() {
-  const styles = useStyles();
   const session = useStaffSession();
-  const isLocked = session?.isLocked === true;
-  useFocusReturn(isLocked);
+  return session?.isLocked ? <LockCover session={session} /> : null;
+}
+
+function LockCover({ session }: { session: StaffSession }) {
+  const styles = useStyles();
+  const surface = useInertPage();
+  useFocusReturn(true);
   useEffect(() => {
     const { dataset } = document.documentElement;
-    if (!isLocked) return;
     dataset['locked'] = '';
     return () => void delete dataset['locked'];
-  }, [isLocked]);
-  if (session === null || !isLocked) return null;
+  }, []);
   return (
     <Dialog open modalType="alert">
-      <DialogSurface className={styles.surface} aria-label={session.name} backdrop={null}>
+      <DialogSurface ref={surface} className={styles.surface} aria-label={session.name} backdrop={null}>
         <LockedDesk session={session} />
       </DialogSurface>
     </Dialog>

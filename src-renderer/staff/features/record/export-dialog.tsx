@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
 import { CancelButton, SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { PasswordField } from '#renderer/platform/forms/password-field.tsx';
+import { useFirstFocus } from '#renderer/platform/forms/use-first-focus.ts';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
@@ -39,6 +40,7 @@ function ExportForm({ hotel, filters, onClose }: Omit<ExportDialogProps, 'open'>
   const errorText = useErrorText();
   const [isCut, setCut] = useState(false);
   const form = useAppForm({ schema: loadSchema, defaultValues: { password: '' }, mode: 'onSubmit' });
+  useFirstFocus(form.setFocus, 'password');
   const take = useMutation({
     mutationFn: (password: string) =>
       staffGateway.record.exportCsv({ hotelId: hotel.hotelId, ...filters, password }),
@@ -68,7 +70,7 @@ function ExportForm({ hotel, filters, onClose }: Omit<ExportDialogProps, 'open'>
       <p className={styles.text}>{t('export.text')}</p>
       {take.isError && <Notice intent="error">{errorText(take.error)}</Notice>}
       {isCut && <Notice intent="info">{t('export.cut')}</Notice>}
-      <PasswordField name="password" label={t('export.password')} autoComplete="current-password" autoFocus />
+      <PasswordField name="password" label={t('export.password')} autoComplete="current-password" />
       <div className={styles.buttons}>
         <CancelButton onClick={onClose}>{t('export.cancel')}</CancelButton>
         <SubmitButton>{t('export.save')}</SubmitButton>

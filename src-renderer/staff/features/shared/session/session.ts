@@ -13,13 +13,17 @@ type SecondFactor = { code: string } | { recoveryCode: string };
 /** The first question of a page. */
 export async function startSession(): Promise<void> {
   if (mayHaveSession()) await loadSession();
-  else noteEnded();
+  else publishSession({ status: 'signedOut', why: 'never' });
 }
 
+/** Acts on the session so far: a response that was on its way during one says what was before it. */
+let acts = 0;
+
 export async function loadSession(): Promise<void> {
+  const before = acts;
   try {
     const session = checked(staffSession, await staffGateway.session.current());
-    adopt(session);
+    if (acts === before) adopt(session);
   } catch (error) {
     // staff-link.ts has announced an ended session already.
     if (error instanceof AppError && error.code === 'UNAUTHORIZED') return;
@@ -29,13 +33,15 @@ export async function loadSession(): Promise<void> {
 
 /** A session that the gateway rejects: what it showed goes, and the sign-in says why. */
 export function noteEnded(): void {
-  const isKnown = currentSession() !== null;
+  const isKnown = currentSession() !== null || mayHaveSession();
+  acts += 1;
   markSession(false);
   forgetQueries();
   publishSession({ status: 'signedOut', why: isKnown ? 'ended' : 'never' });
 }
 
 export function noteLocked(): void {
+  acts += 1;
   const session = currentSession();
   if (session !== null && !session.isLocked)
     publishSession({ status: 'signedIn', session: { ...session, isLocked: true } });
@@ -96,6 +102,7 @@ export async function signOut(): Promise<void> {
 }
 
 function adopt(session: StaffSession): void {
+  acts += 1;
   const before = currentSession();
   if (before !== null && before.staffId !== session.staffId) refreshForColleague();
   markSession(true);

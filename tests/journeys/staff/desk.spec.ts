@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { jardins, LockPage, StaffFrame, StaffSignInPage, staffPin } from '../pages/staff-pages.ts';
+import { textsOf } from '../pages/texts.ts';
+import { tabTo } from '../tab-to.ts';
+import { expect, test } from './staff-test.ts';
+
+const t = textsOf('en');
+const { manager, reception } = jardins;
+
+async function typePin(page: Page, pin: string): Promise<void> {
+  await page.keyboard.type(pin);
+}
+
+test('by the keyboard alone a person signs in with password and code, and stands where the address led (STF-03, STF-07)', async ({
+  page,
+  expectNoViolations,
+}) => {
+  const signIn = new StaffSignInPage(page);
+  await signIn.open('/record?act=SIGNED_IN');
+  await expectNoViolations(page);
+  await signIn.signIn(manager.email);
+  const frame = new StaffFrame(page);
+  await expect(frame.heading(t('staff/record:title'))).toBeVisible();
+  await expect(page.getByRole('combobox', { name: t('staff/record:act') })).toHaveValue('SIGNED_IN');
+  await expect(page.getByRole('table').getByText(t('staff/acts:acts.SIGNED_IN')).first()).toBeVisible();
+  await page.keyboard.press('F1');
+  await expect(frame.keys).toContainText(t('staff/frame:lock'));
+  await page.keyboard.press('Escape');
+  await expect(frame.keys).toBeHidden();
+});
+
+test('what was typed survives a lock and a take-over: each opens with the own PIN (STF-06)', async ({
+  page,
+  expectedFailures,
+}) => {
+  expectedFailures.allow(/session\/unlock/);
+  const frame = new StaffFrame(page);
+  const lock = new LockPage(page);
+  const signIn = new StaffSignInPage(page);
+  await signIn.open();
+  await signIn.signIn(reception.email);
+  await expect(frame.person(reception.short)).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(lock.title(reception.name)).toBeVisible();
+  // The second person of the shift signs in over the locked page.
+  await tabTo(page, page.getByRole('button', { name: t('staff/lock:another.choose'), exact: true }));
+  await page.keyboard.press('Enter');
+  await signIn.signIn(manager.email);
+  await expect(frame.person(manager.short)).toBeVisible();
+
+  await page.goto('/people');
+  await expect(frame.heading(t('staff/accounts:title'))).toBeVisible();
+  await page.keyboard.press('F3');
+  const name = page.getByRole('textbox', { name: t('staff/accounts:name.label') });
+  await expect(name).toBeFocused();
+  await page.keyboard.type('Nádia Torres');
+  await page.keyboard.press('F8');
+  await expect(lock.title(manager.name)).toBeVisible();
+  await expect(name).toBeHidden();
+  await typePin(page, '000000');
+  await expect(lock.alert).toContainText(t('staff/errors:PIN_WRONG'));
+  await typePin(page, staffPin);
+  await expect(lock.title(manager.name)).toBeHidden();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue('Nádia Torres');
+
+  // At her own page what is typed is nobody else's business, and the page stands where it stood.
+  await page.keyboard.press('Escape');
+  await page.goto('/access');
+  await expect(frame.heading(t('staff/own-access:title'))).toBeVisible();
+  await page.keyboard.press('F8');
+  await tabTo(page, lock.colleague(reception.name));
+  await page.keyboard.press('Enter');
+  await expect(lock.colleaguePin(reception.name)).toBeFocused();
+  await typePin(page, staffPin);
+  await expect(frame.person(reception.short)).toBeVisible();
+  await expect(frame.heading(t('staff/own-access:title'))).toBeVisible();
+});
+
+test('a session that ended elsewhere leads to the sign-in, and back to where the person stood (STF-05, STF-06)', async ({
+  page,
+  expectedFailures,
+}) => {
+  expectedFailures.allow(/api/);
+  const signIn = new StaffSignInPage(page);
+  await signIn.open();
+  await signIn.signIn(manager.email);
+  const frame = new StaffFrame(page);
+  await expect(frame.heading(t('staff/accounts:title'))).toBeVisible();
+  await page.goto('/record?act=LOCKED');
+  await expect(frame.heading(t('staff/record:title'))).toBeVisible();
+  await page.context().clearCookies();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText(t('staff/sign-in:ended'))).toBeVisible();
+  await signIn.signIn(manager.email);
+  await expect(frame.heading(t('staff/record:title'))).toBeVisible();
+  await expect(page).toHaveURL(/act=LOCKED/);
+});
