@@ -8,9 +8,10 @@ import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { cardNetwork } from '#shared/card-networks.ts';
 import type { DeskMeans } from '#shared/contract/staff/desk-payments.ts';
 import { KeyCap } from '../shared/look/key-cap.tsx';
-import { PaymentError, useMeansForm } from './means-forms.tsx';
+import { useMeansForm } from './means-form-styles.ts';
 import { parseCents } from './money-typed.ts';
-import type { Paying } from './payment-panel.tsx';
+import type { Paying } from './paying.ts';
+import { PaymentError } from './payment-error.tsx';
 import type { CardValues } from './payment-schema.ts';
 import { useTakePayment } from './use-take-payment.ts';
 

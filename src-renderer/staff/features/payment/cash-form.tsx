@@ -8,9 +8,10 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Money } from '#renderer/platform/ui/money.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import { KeyCap } from '../shared/look/key-cap.tsx';
-import { PaymentError, useMeansForm } from './means-forms.tsx';
+import { useMeansForm } from './means-form-styles.ts';
 import { changeOf, likelyNotes, parseCents, toTyped } from './money-typed.ts';
-import type { Paying } from './payment-panel.tsx';
+import type { Paying } from './paying.ts';
+import { PaymentError } from './payment-error.tsx';
 import type { CashValues } from './payment-schema.ts';
 import { useTakePayment } from './use-take-payment.ts';
 

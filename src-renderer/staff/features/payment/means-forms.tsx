@@ -1,27 +1,15 @@
-import { makeStyles, Tab, TabList } from '@fluentui/react-components';
+import { Tab, TabList } from '@fluentui/react-components';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { formatMoney } from '#renderer/platform/i18n/format.ts';
-import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
-import { Notice } from '#renderer/platform/ui/notice.tsx';
-import { brand } from '#renderer/platform/ui/theme.ts';
-import { AppError } from '#shared/errors.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { useHotkey } from '../shared/hotkeys/hotkeys.ts';
 import { CardForm } from './card-form.tsx';
 import { CashForm } from './cash-form.tsx';
-import type { Paying } from './payment-panel.tsx';
+import { useMeansForm } from './means-form-styles.ts';
+import type { Paying } from './paying.ts';
 import { PixForm } from './pix-form.tsx';
 
 const means = ['cash', 'card', 'pix'] as const;
 type Means = (typeof means)[number];
-
-export const useMeansForm = makeStyles({
-  form: { display: 'grid', gap: '14px', gridTemplateColumns: 'minmax(0, 1fr)' },
-  pair: { display: 'grid', gap: '12px', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  text: { margin: 0, color: brand.inkSoft, fontSize: '0.8125rem' },
-  quick: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-  send: { justifySelf: 'stretch' },
-  hidden: { display: 'none' },
-});
 
 /** Each form stays as it was typed while another means is shown. */
 export function MeansForms({ paying, email }: { paying: Paying; email: string | null }) {
@@ -77,42 +65,4 @@ function goOnByEnter(event: KeyboardEvent<HTMLDivElement>): void {
     .slice(stops.indexOf(target) + 1)
     .find(stop => stop.offsetParent !== null)
     ?.focus();
-}
-
-/** A failure in words; of an amount that is another by now, with the new one. */
-export function PaymentError({ error }: { error: unknown }) {
-  const t = useText('staff/payment');
-  const errorText = useErrorText();
-  if (error instanceof AppError && error.code === 'OUTCOME_CHANGED') {
-    const now = dueAfterChange(error.details);
-    if (now !== null)
-      return (
-        <Notice intent="error" isOutcome>
-          {now === 0 ? t('changed.paid') : t('changed.amount', { amount: formatMoney(now) })}
-        </Notice>
-      );
-  }
-  if (error instanceof AppError && error.code === 'IDEMPOTENCY_KEY_REUSED')
-    return (
-      <Notice intent="error" isOutcome>
-        {t('changed.sentBefore')}
-      </Notice>
-    );
-  if (error instanceof AppError && error.code === 'ATTEMPT_IN_PROGRESS')
-    return (
-      <Notice intent="error" isOutcome>
-        {t('changed.codeOpen')}
-      </Notice>
-    );
-  return (
-    <Notice intent="error" isOutcome>
-      {errorText(error)}
-    </Notice>
-  );
-}
-
-/** `dueCents` of the details; null in a response without it. */
-export function dueAfterChange(details: unknown): number | null {
-  if (typeof details !== 'object' || details === null || !('dueCents' in details)) return null;
-  return typeof details.dueCents === 'number' ? details.dueCents : null;
 }

@@ -8,7 +8,7 @@ import { Money } from '#renderer/platform/ui/money.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import type { DeskDue, DeskPix, DeskReceipt } from '#shared/contract/staff/desk-payments.ts';
+import type { DeskPix, DeskReceipt } from '#shared/contract/staff/desk-payments.ts';
 import type { Hotel } from '../shared/hotel/current-hotel.ts';
 import { MeansForms } from './means-forms.tsx';
 import { PixCode } from './pix-code.tsx';
@@ -29,15 +29,6 @@ const useStyles = makeStyles({
 });
 
 type PaymentPanelProps = { hotel: Hotel; bookingId: string; open: boolean; onClose: () => void };
-
-/** What every means of payment takes: the amount as the form was opened for it. */
-export type Paying = {
-  hotel: Hotel;
-  bookingId: string;
-  due: NonNullable<DeskDue['due']>;
-  onReceipt: (receipt: DeskReceipt) => void;
-  onPix: (pix: DeskPix) => void;
-};
 
 /** A payment of what a booking owes, over its page (FRD-06). */
 export function PaymentPanel(props: PaymentPanelProps) {

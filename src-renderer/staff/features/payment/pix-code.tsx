@@ -13,7 +13,7 @@ import type { DeskPix } from '#shared/contract/staff/desk-payments.ts';
 import { staffGateway } from '../shared/gateway/staff-client.ts';
 import { staffKeys } from '../shared/gateway/staff-keys.ts';
 import type { Hotel } from '../shared/hotel/current-hotel.ts';
-import { PaymentError } from './means-forms.tsx';
+import { PaymentError } from './payment-error.tsx';
 import { usePix } from './queries.ts';
 
 const useStyles = makeStyles({

@@ -9,8 +9,9 @@ import { deskPix } from '#shared/contract/staff/desk-payments.ts';
 import { formatCpfOrCnpj, taxIdCharacters } from '#shared/rules/cpf-cnpj.ts';
 import { staffGateway } from '../shared/gateway/staff-client.ts';
 import { KeyCap } from '../shared/look/key-cap.tsx';
-import { PaymentError, useMeansForm } from './means-forms.tsx';
-import type { Paying } from './payment-panel.tsx';
+import { useMeansForm } from './means-form-styles.ts';
+import type { Paying } from './paying.ts';
+import { PaymentError } from './payment-error.tsx';
 import type { PixValues } from './payment-schema.ts';
 import { usePaymentKey } from './use-take-payment.ts';
 

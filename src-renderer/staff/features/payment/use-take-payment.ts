@@ -5,7 +5,7 @@ import { isResponseLost, toAppError } from '#renderer/platform/gateway/lost-resp
 import { type DeskMeans, type DeskReceipt, deskReceipt } from '#shared/contract/staff/desk-payments.ts';
 import { staffGateway } from '../shared/gateway/staff-client.ts';
 import { staffKeys } from '../shared/gateway/staff-keys.ts';
-import type { Paying } from './payment-panel.tsx';
+import type { Paying } from './paying.ts';
 
 export const newKey = (): string => `desk_${crypto.randomUUID()}`;
 
