@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   title: { fontSize: '1.5rem', lineHeight: '30px', fontWeight: 600 },
   stop: { color: tokens.colorStatusDangerForeground1, fontWeight: 600 },
   text: { margin: 0 },
-  then: { margin: 0, color: brand.inkSoft, fontSize: '0.8125rem' },
+  others: { margin: 0, color: brand.inkSoft, fontSize: '0.8125rem' },
   acts: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 });
 
@@ -64,7 +64,7 @@ export function NextStep({ booking, waiting, timeZone, onPay, onImport }: NextSt
           </p>
         )}
         {others.length > 0 && (
-          <p className={styles.then}>
+          <p className={styles.others}>
             {t('next.then', { list: [...new Set(others.map(({ code }) => t(`todo.${code}`)))].join(', ') })}
           </p>
         )}

@@ -1,5 +1,5 @@
 import { Tab, TabList } from '@fluentui/react-components';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { useHotkey } from '../shared/hotkeys/hotkeys.ts';
 import { CardForm } from './card-form.tsx';
@@ -7,6 +7,7 @@ import { CashForm } from './cash-form.tsx';
 import { useMeansForm } from './means-form-styles.ts';
 import type { Paying } from './paying.ts';
 import { PixForm } from './pix-form.tsx';
+import { useEnterGoesOn } from './use-enter-goes-on.ts';
 
 const means = ['cash', 'card', 'pix'] as const;
 type Means = (typeof means)[number];
@@ -20,7 +21,7 @@ export function MeansForms({ paying, email }: { paying: Paying; email: string | 
   useHotkey({ keys: 'F4', name: t('otherMeans'), isEverywhere: true }, () =>
     setChosen(now => means[(means.indexOf(now) + 1) % means.length] ?? 'cash'),
   );
-  // Money is never taken by one stray Enter: it goes on to the next field, and Ctrl+Enter takes.
+  useEnterGoesOn(forms);
   useHotkey({ keys: 'Ctrl+Enter', name: t('commit'), isEverywhere: true }, () =>
     forms.current?.querySelector<HTMLFormElement>(`[data-means="${chosen}"] form`)?.requestSubmit(),
   );
@@ -38,11 +39,17 @@ export function MeansForms({ paying, email }: { paying: Paying; email: string | 
           </Tab>
         ))}
       </TabList>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields within take the key, this only leads it on */}
-      <div ref={forms} onKeyDown={goOnByEnter}>
+      <div ref={forms}>
         {/* Another amount is another payment: its forms begin again with it. */}
         {means.map(one => (
-          <div key={`${one} ${amountCents}`} data-means={one} className={one === chosen ? '' : styles.hidden}>
+          <div
+            key={`${one} ${amountCents}`}
+            role="tabpanel"
+            tabIndex={-1}
+            aria-label={t(`means.${one}`)}
+            data-means={one}
+            className={one === chosen ? '' : styles.hidden}
+          >
             {one === 'cash' && <CashForm paying={paying} />}
             {one === 'card' && <CardForm paying={paying} />}
             {one === 'pix' && <PixForm paying={paying} />}
@@ -52,17 +59,4 @@ export function MeansForms({ paying, email }: { paying: Paying; email: string | 
       <p className={styles.text}>{email === null ? t('receipt.noEmail') : t('receipt.toEmail', { email })}</p>
     </>
   );
-}
-
-function goOnByEnter(event: KeyboardEvent<HTMLDivElement>): void {
-  const { target } = event;
-  if (event.key !== 'Enter' || event.ctrlKey || !(target instanceof HTMLInputElement)) return;
-  event.preventDefault();
-  const stops = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>('input, select, textarea, button[type="submit"]'),
-  ];
-  stops
-    .slice(stops.indexOf(target) + 1)
-    .find(stop => stop.offsetParent !== null)
-    ?.focus();
 }

@@ -50,7 +50,10 @@ function Panel({ hotel, bookingId, onClose }: PaymentPanelProps) {
     return <ReceiptView receipt={receipt} email={due.data?.receiptEmail ?? null} onClose={onClose} />;
   if (due.isPending) return <Skeleton height="220px" />;
   if (due.data === undefined) return <LoadError error={due.error} onRetry={() => void due.refetch()} />;
-  const pix = made ?? due.data.openPix;
+  const { openPix } = due.data;
+  // Once it is final the amount that is due does not name it any more, and its end is still to be read.
+  if (made === null && openPix !== null) setMade(openPix);
+  const pix = made ?? openPix;
   if (pix !== null)
     return (
       <PixCode
@@ -60,7 +63,6 @@ function Panel({ hotel, bookingId, onClose }: PaymentPanelProps) {
         pix={pix}
         email={due.data.receiptEmail}
         onEnded={() => setMade(null)}
-        onKeep={() => setMade(pix)}
         onClose={onClose}
       />
     );

@@ -31,13 +31,11 @@ type PixCodeProps = {
   email: string | null;
   /** The means can be chosen again. */
   onEnded: () => void;
-  /** Called as soon as the code is final: the amount that is due does not name it any more. */
-  onKeep: () => void;
   onClose: () => void;
 };
 
 /** A code on the desk's screen, for the guest's phone; its state follows by itself. */
-export function PixCode({ hotel, bookingId, pix, email, onEnded, onKeep, onClose }: PixCodeProps) {
+export function PixCode({ hotel, bookingId, pix, email, onEnded, onClose }: PixCodeProps) {
   const styles = useStyles();
   const t = useText('staff/payment');
   const queries = useQueryClient();
@@ -46,11 +44,8 @@ export function PixCode({ hotel, bookingId, pix, email, onEnded, onKeep, onClose
   const { paymentId } = pix;
   const isFinal = now.state !== 'WAITING';
   useEffect(() => {
-    if (!isFinal) return;
-    onKeep();
-    void queries.invalidateQueries({ queryKey: staffKeys.booking(hotelId, bookingId) });
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code becomes final
-  }, [isFinal]);
+    if (isFinal) void queries.invalidateQueries({ queryKey: staffKeys.booking(hotelId, bookingId) });
+  }, [isFinal, queries, hotelId, bookingId]);
   const close = useMutation({
     mutationFn: () => staffGateway.deskPayments.closePix({ hotelId, bookingId, paymentId }),
     onSettled: () => void queries.invalidateQueries({ queryKey: staffKeys.booking(hotelId, bookingId) }),
