@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { SESSION_MARK } from '#renderer/staff/features/shared/session/session-mark.ts';
 import {
+  BookingDeskPage,
+  bookingIdOf,
   inStaffLanguage,
   jardins,
   LockPage,
@@ -72,6 +74,29 @@ async function locked(page: Page, language: Language): Promise<LockPage> {
   if (!(await title.isVisible())) await page.keyboard.press('F8');
   await title.waitFor();
   return lock;
+}
+
+async function booking(
+  page: Page,
+  language: Language,
+  [name, status]: readonly [string, 'PENDING' | 'IN_PROGRESS' | 'CONFIRMED'],
+): Promise<BookingDeskPage> {
+  await signedIn(page, language, jardins.reception.email, '/access');
+  const bookingId = await bookingIdOf(page, name, status);
+  await page.goto(`/bookings/${bookingId}`);
+  const desk = new BookingDeskPage(page, language);
+  await desk.next.waitFor();
+  return desk;
+}
+
+const walkIn = ['James Carter', 'PENDING'] as const;
+const stay = ['Rafael', 'IN_PROGRESS'] as const;
+
+async function payment(page: Page, language: Language): Promise<BookingDeskPage> {
+  const desk = await booking(page, language, walkIn);
+  await page.keyboard.press('F4');
+  await desk.received.waitFor();
+  return desk;
 }
 
 export const staffScreens = toScreens({
@@ -146,6 +171,22 @@ export const staffScreens = toScreens({
       .getByRole('button', { name: textsOf(language)('staff/lock:another.choose'), exact: true })
       .click();
     await new StaffSignInPage(page, language).email.waitFor();
+  },
+  'staff-booking': (page, language) => booking(page, language, walkIn),
+  'staff-booking-stay': (page, language) => booking(page, language, stay),
+  'staff-payment': async (page, language) => {
+    const desk = await payment(page, language);
+    await desk.received.fill('500,00');
+  },
+  'staff-payment-card': async (page, language) => {
+    const desk = await payment(page, language);
+    await page.keyboard.press('F4');
+    await desk.payment.getByText(textsOf(language)('staff/payment:printed.label')).waitFor();
+  },
+  'staff-door': async (page, language) => {
+    await booking(page, language, stay);
+    await page.keyboard.press('F7');
+    await page.getByRole('dialog').waitFor();
   },
   'staff-not-found': async (page, language) => {
     const frame = await signedIn(page, language, jardins.manager.email, '/nowhere');

@@ -41,6 +41,16 @@ export const staffRoutes: RouteObject[] = [
                 lazy: screen(() => import('../screens/record.tsx'), 'staff/record', 'staff/acts'),
               },
               {
+                path: staffPaths.booking(':bookingId'),
+                loader: staffGuard(['RECEPTION', 'MANAGER']),
+                lazy: screen(
+                  () => import('../screens/booking.tsx'),
+                  'staff/booking',
+                  'staff/payment',
+                  'staff/acts',
+                ),
+              },
+              {
                 path: staffPaths.ownAccess,
                 loader: staffGuard(null),
                 lazy: screen(() => import('../screens/own-access.tsx'), 'staff/own-access', 'staff/set-up'),

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_STAFF_PIN, DEMO_STAFF_SECRET } from '#gateway/sandbox/seed/demo-staff.ts';
 import { SAVED_LANGUAGE } from '#renderer/platform/i18n/language.ts';
+import type { BookingStatus } from '#shared/contract/guest/booking-view.ts';
+import type { SearchHit } from '#shared/contract/staff/search.ts';
 import { unusedTotp } from '#tests/totp.ts';
 import { PageModel } from './page-model.ts';
 import { type Language, labelled } from './texts.ts';
@@ -10,6 +12,7 @@ export const staffPin = DEMO_STAFF_PIN;
 
 /** The seed's people of one hotel. */
 export const jardins = {
+  hotelId: 'JARDINS',
   manager: { name: 'Marta Reis', short: 'Marta R.', email: 'manager.jardins@pernoite.test' },
   reception: { name: 'Bia Rocha', short: 'Bia R.', email: 'reception.jardins@pernoite.test' },
   housekeeping: { name: 'Dora Alves', short: 'Dora A.', email: 'housekeeping.jardins@pernoite.test' },
@@ -24,6 +27,19 @@ export async function inStaffLanguage(page: Page, language: Language): Promise<v
     },
     [SAVED_LANGUAGE, language],
   );
+}
+
+/** The id of a booking of the hotel, found as the desk finds it; by whoever is signed in on the page. */
+export async function bookingIdOf(page: Page, text: string, status: BookingStatus): Promise<string> {
+  const { origin } = new URL(page.url());
+  const response = await page.request.post(`${origin}/api/hotels/${jardins.hotelId}/search`, {
+    data: { text },
+    headers: { origin },
+  });
+  const { hits } = (await response.json()) as { hits: SearchHit[] };
+  const found = hits.find(hit => hit.status === status);
+  if (found === undefined) throw new Error(`no booking of ${text} is ${status}`);
+  return found.bookingId;
 }
 
 /** The steps of a sign-in, on their own page or in a lock. */
@@ -86,5 +102,17 @@ export class LockPage extends PageModel {
 
   colleaguePin(name: string): Locator {
     return this.page.getByLabel(this.t('staff/lock:colleaguePin', { name }));
+  }
+}
+
+/** One booking's page, and the payment over it. */
+export class BookingDeskPage extends PageModel {
+  readonly next = this.page.getByRole('region', { name: this.t('staff/booking:next.label') });
+  readonly payment = this.page.getByRole('dialog', { name: this.t('staff/payment:title') });
+  readonly received = this.payment.getByLabel(labelled(this.t('staff/payment:received.label')));
+  readonly note = this.payment.getByLabel(labelled(this.t('staff/payment:note.label'))).first();
+
+  card(title: string): Locator {
+    return this.page.getByRole('region', { name: title });
   }
 }

@@ -4,4 +4,12 @@ export const staffKeys = {
   people: (hotelId: string) => [...staffKeys.hotel(hotelId), 'people'] as const,
   record: (hotelId: string, filters: Readonly<Record<string, string>>) =>
     [...staffKeys.hotel(hotelId), 'record', filters] as const,
+  version: (hotelId: string) => [...staffKeys.hotel(hotelId), 'version'] as const,
+  booking: (hotelId: string, bookingId: string) =>
+    [...staffKeys.hotel(hotelId), 'booking', bookingId] as const,
+  bookingPage: (hotelId: string, bookingId: string) =>
+    [...staffKeys.booking(hotelId, bookingId), 'page'] as const,
+  due: (hotelId: string, bookingId: string) => [...staffKeys.booking(hotelId, bookingId), 'due'] as const,
+  pix: (hotelId: string, bookingId: string, paymentId: string) =>
+    [...staffKeys.booking(hotelId, bookingId), 'pix', paymentId] as const,
 };

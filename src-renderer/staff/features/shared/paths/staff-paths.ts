@@ -8,6 +8,13 @@ export const staffPaths = {
   accounts: '/people',
   record: '/record',
   ownAccess: '/access',
+  /** With the segment `:bookingId` it is the route's own path. */
+  booking: (bookingId: string) => `/bookings/${bookingId}`,
+  document: (bookingId: string, roomGuestId: string) =>
+    `/bookings/${bookingId}/people/${roomGuestId}/document`,
+  assistedCheckIn: (bookingId: string, roomGuestId: string) =>
+    `/bookings/${bookingId}/people/${roomGuestId}/check-in`,
+  parcels: '/parcels',
 } as const;
 
 /** The pages of the bar, each for those who may make its calls. */

@@ -1,0 +1,125 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatDateRange, formatList } from '#renderer/platform/i18n/format.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { CoinsIcon } from '#renderer/platform/ui/icons.tsx';
+import { LoadError } from '#renderer/platform/ui/load-error.tsx';
+import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
+import { from } from '#renderer/platform/ui/theme.ts';
+import type { DeskBooking } from '#shared/contract/staff/desk-booking.ts';
+import type { Hotel } from '../shared/hotel/current-hotel.ts';
+import { useHotkey } from '../shared/hotkeys/hotkeys.ts';
+import { KeyCap } from '../shared/look/key-cap.tsx';
+import { PageHeading } from '../shared/look/page-heading.tsx';
+import { staffPaths } from '../shared/paths/staff-paths.ts';
+import { DoorCard } from './door-card.tsx';
+import { EmailsCard } from './emails-card.tsx';
+import { ErrandsCard } from './errands-card.tsx';
+import { type ImportDecision, ImportDialog } from './import-dialog.tsx';
+import { MoneyCard } from './money-card.tsx';
+import { NextStep } from './next-step.tsx';
+import { PeopleCard } from './people-card.tsx';
+import { PreparationCard } from './preparation-card.tsx';
+import { useDeskBooking } from './queries.ts';
+import { RecordCard } from './record-card.tsx';
+import { RoomsCard } from './rooms-card.tsx';
+import { toWaiting } from './waiting.ts';
+
+const useStyles = makeStyles({
+  bones: { display: 'grid', gap: '16px', paddingBlockStart: '16px' },
+  page: { display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)' },
+  columns: {
+    display: 'grid',
+    gap: '16px',
+    alignItems: 'start',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    [from.large]: { gridTemplateColumns: 'minmax(0, 1.42fr) minmax(0, 1fr) minmax(0, 0.94fr)' },
+  },
+  column: { display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+type BookingPageProps = { hotel: Hotel; bookingId: string; onPay: () => void };
+
+/** Everything about one booking; what waits stands first (FRD-05). */
+export function BookingPage({ hotel, bookingId, onPay }: BookingPageProps) {
+  const styles = useStyles();
+  const t = useText('staff/booking');
+  const booking = useDeskBooking(hotel.hotelId, bookingId);
+  if (booking.isPending)
+    return (
+      <div className={styles.bones} aria-busy="true">
+        <Skeleton height="56px" />
+        <Skeleton height="124px" />
+        <Skeleton height="320px" />
+      </div>
+    );
+  if (booking.data === undefined)
+    return (
+      <LoadError level={1} title={t('failed')} error={booking.error} onRetry={() => void booking.refetch()} />
+    );
+  return <Loaded hotel={hotel} booking={booking.data} onPay={onPay} />;
+}
+
+function Loaded({ hotel, booking, onPay }: { hotel: Hotel; booking: DeskBooking; onPay: () => void }) {
+  const styles = useStyles();
+  const t = useText('staff/booking');
+  const [decision, setDecision] = useState<ImportDecision | null>(null);
+  const { timeZone } = hotel;
+  return (
+    <div className={styles.page}>
+      <Heading booking={booking} onPay={onPay} />
+      <NextStep
+        booking={booking}
+        waiting={toWaiting(booking)}
+        timeZone={timeZone}
+        onPay={onPay}
+        onImport={setDecision}
+      />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <PeopleCard booking={booking} timeZone={timeZone} />
+          <RoomsCard rooms={booking.rooms} timeZone={timeZone} />
+          <PreparationCard rooms={booking.rooms} />
+          <ErrandsCard booking={booking} timeZone={timeZone} />
+        </div>
+        <div className={styles.column}>
+          <MoneyCard hotel={hotel} booking={booking} />
+          <EmailsCard emails={booking.emails} timeZone={timeZone} />
+        </div>
+        <div className={styles.column}>
+          <DoorCard hotel={hotel} bookingId={booking.bookingId} rooms={booking.rooms} />
+          <RecordCard title={t('record.title')} entries={booking.record} timeZone={timeZone} />
+        </div>
+      </div>
+      {decision !== null && (
+        <ImportDialog hotel={hotel} booking={booking} decision={decision} onClose={() => setDecision(null)} />
+      )}
+    </div>
+  );
+}
+
+function Heading({ booking, onPay }: { booking: DeskBooking; onPay: () => void }) {
+  const t = useText('staff/booking');
+  const navigate = useNavigate();
+  useHotkey({ keys: 'Escape', name: t('back'), isHint: true }, () => void navigate(staffPaths.board));
+  useHotkey({ keys: 'F4', name: t('pay'), isHint: true }, onPay);
+  const { holder, locator, nights, rooms, status } = booking;
+  const note = [
+    locator,
+    formatDateRange(booking.checkinDate, booking.checkoutDate),
+    t('nights', { count: nights }),
+    t('roomNumbers', { count: rooms.length, numbers: formatList(rooms.map(({ number }) => number)) }),
+    t(`status.${status}`),
+    ...(holder !== null && holder.staysBefore > 0 ? [t('staysBefore', { count: holder.staysBefore })] : []),
+    ...(booking.isOfPartner ? [t('ofPartner')] : []),
+    ...(booking.isWalkIn ? [t('walkIn')] : []),
+  ].join(' · ');
+  return (
+    <PageHeading title={holder?.name ?? locator} note={note}>
+      <Button icon={<CoinsIcon />} aria-keyshortcuts="F4" onClick={onPay}>
+        {t('pay')} <KeyCap keys="F4" />
+      </Button>
+    </PageHeading>
+  );
+}

@@ -1,0 +1,166 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { checked } from '#renderer/platform/gateway/checked.ts';
+import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
+import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
+import { Modal } from '#renderer/platform/ui/modal.tsx';
+import { Notice } from '#renderer/platform/ui/notice.tsx';
+import { brand } from '#renderer/platform/ui/theme.ts';
+import { TimeLeft } from '#renderer/platform/ui/time-left.tsx';
+import { type DoorCodeReason, doorCodeReasons } from '#shared/contract/door-code-reasons.ts';
+import { shownCode } from '#shared/contract/staff/door-codes.ts';
+import { staffGateway } from '../shared/gateway/staff-client.ts';
+import { staffKeys } from '../shared/gateway/staff-keys.ts';
+import type { Hotel } from '../shared/hotel/current-hotel.ts';
+import type { DoorAct } from './door-card.tsx';
+
+/** As long as somebody needs to read it out and write it down. */
+const SHOWN_MS = 30_000;
+
+const useStyles = makeStyles({
+  body: { display: 'grid', gap: '12px' },
+  text: { margin: 0 },
+  reasons: { display: 'grid', gap: '8px', gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' },
+  code: {
+    justifySelf: 'center',
+    margin: 0,
+    fontSize: '2.5rem',
+    lineHeight: '52px',
+    fontWeight: 600,
+    letterSpacing: '0.12em',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  note: { margin: 0, color: brand.inkSoft },
+});
+
+type DoorDialogProps = { hotel: Hotel; bookingId: string; act: DoorAct; onClose: () => void };
+
+/** A reason first: the guest reads it. The code then stands here for a short time, and nowhere else. */
+export function DoorDialog({ hotel, bookingId, act, onClose }: DoorDialogProps) {
+  const styles = useStyles();
+  const t = useText('staff/booking');
+  const errorText = useErrorText();
+  const [reason, setReason] = useState<DoorCodeReason | null>(null);
+  const door = useDoorAct(hotel, bookingId, act);
+  const { name, room } = act;
+  const isDone = door.shown !== null || door.isEnded || door.isOver;
+  return (
+    <Modal
+      open
+      kind={name === 'show' || isDone ? 'modal' : 'alert'}
+      size="small"
+      title={t(`door.titles.${name}`, { number: room.number })}
+      onClose={onClose}
+      actions={
+        isDone ? (
+          <Button appearance="primary" size="large" onClick={onClose}>
+            {t('door.done')}
+          </Button>
+        ) : (
+          <>
+            <Button size="large" onClick={onClose}>
+              {t('door.keep')}
+            </Button>
+            <BusyButton
+              busy={door.isBusy}
+              disabled={reason === null}
+              onClick={() => reason !== null && void door.run(reason)}
+            >
+              {t(`door.confirm.${name}`)}
+            </BusyButton>
+          </>
+        )
+      }
+    >
+      <div className={styles.body}>
+        {!isDone && <Reasons text={t(`door.why.${name}`)} chosen={reason} onChoose={setReason} />}
+        {door.error !== null && <Notice intent="error">{errorText(door.error)}</Notice>}
+        {door.shown !== null && (
+          <>
+            <p className={styles.code}>{door.shown.code}</p>
+            <TimeLeft
+              shownAt={door.shown.endsAt - SHOWN_MS}
+              endsAt={door.shown.endsAt}
+              text={time => t('door.hidesIn', { time })}
+            />
+            {!door.shown.isActive && <p className={styles.note}>{t('door.PENDING')}</p>}
+          </>
+        )}
+        {door.isOver && <p className={styles.text}>{t('door.hidden')}</p>}
+        {door.isEnded && <Notice intent="success">{t('door.ended')}</Notice>}
+      </div>
+    </Modal>
+  );
+}
+
+type ReasonsProps = {
+  text: string;
+  chosen: DoorCodeReason | null;
+  onChoose: (reason: DoorCodeReason) => void;
+};
+
+function Reasons({ text, chosen, onChoose }: ReasonsProps) {
+  const styles = useStyles();
+  const t = useText('staff/booking');
+  return (
+    <>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.reasons} role="radiogroup" aria-label={t('door.reason')}>
+        {doorCodeReasons.map(one => (
+          <Button
+            key={one}
+            role="radio"
+            data-form="choice"
+            appearance={one === chosen ? 'primary' : 'secondary'}
+            aria-checked={one === chosen}
+            onClick={() => onChoose(one)}
+          >
+            {t(`door.reasons.${one}`)}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+type Shown = { code: string; isActive: boolean; endsAt: number };
+
+/** In this component's state alone: a query cache would hold the code longer than the screen shows it. */
+function useDoorAct({ hotelId }: Hotel, bookingId: string, { name, room }: DoorAct) {
+  const queries = useQueryClient();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [end, setEnd] = useState<'hidden' | 'ended' | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const run = async (reason: DoorCodeReason) => {
+    const input = { hotelId, bookingId, accommodationId: String(room.accommodationId), reason };
+    setBusy(true);
+    setError(null);
+    try {
+      if (name === 'end') {
+        await staffGateway.doorCodes.end(input);
+        setEnd('ended');
+      } else {
+        const given = checked(shownCode, await staffGateway.doorCodes[name](input));
+        setShown({
+          code: given.lockDoorCode,
+          isActive: given.isDoorCodeActive,
+          endsAt: Date.now() + SHOWN_MS,
+        });
+        timer.current = setTimeout(() => {
+          setShown(null);
+          setEnd('hidden');
+        }, SHOWN_MS);
+      }
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setBusy(false);
+      void queries.invalidateQueries({ queryKey: staffKeys.booking(hotelId, bookingId) });
+    }
+  };
+  return { run, shown, isBusy, error, isEnded: end === 'ended', isOver: end === 'hidden' };
+}

@@ -1,0 +1,107 @@
+import { makeStyles } from '@fluentui/react-components';
+import { formatDate } from '#renderer/platform/i18n/format.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { CheckIcon, PersonIcon } from '#renderer/platform/ui/icons.tsx';
+import { DocumentIcon } from '#renderer/platform/ui/stay-icons.tsx';
+import { TextLink } from '#renderer/platform/ui/text-link.tsx';
+import type { DeskBooking, DeskPerson } from '#shared/contract/staff/desk-booking.ts';
+import { Card } from '../shared/look/card.tsx';
+import { State } from '../shared/look/state-arch.tsx';
+import { staffPaths } from '../shared/paths/staff-paths.ts';
+import { useCardRows } from './card-rows.ts';
+import { kindOfLacks, lacksOf } from './to-person-state.ts';
+
+const useStyles = makeStyles({
+  state: { flex: '0 1 240px', minWidth: 0 },
+  links: { display: 'flex', gap: '12px' },
+  link: { minHeight: '32px', fontSize: '0.8125rem' },
+});
+
+type PeopleCardProps = { booking: DeskBooking; timeZone: string };
+
+/** Everybody of the booking, with what each still lacks and the registration that the law asks for. */
+export function PeopleCard({ booking }: PeopleCardProps) {
+  const rows = useCardRows();
+  const t = useText('staff/booking');
+  const { holder, people } = booking;
+  const isAmongPeople = people.some(({ isHolder }) => isHolder);
+  return (
+    <Card title={t('people.title')}>
+      <ul className={rows.list}>
+        {holder !== null && !isAmongPeople && (
+          <li className={rows.row}>
+            <span className={rows.main}>
+              <span className={rows.fact}>{holder.name}</span>
+              <span className={rows.more}>
+                {[t('people.booked'), holder.email, holder.phone].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+          </li>
+        )}
+        {people.map(person => (
+          <Person key={person.roomGuestId} booking={booking} person={person} />
+        ))}
+      </ul>
+      {people.length === 0 && <p className={rows.none}>{t('people.none')}</p>}
+    </Card>
+  );
+}
+
+function Person({ booking, person }: { booking: DeskBooking; person: DeskPerson }) {
+  const styles = useStyles();
+  const rows = useCardRows();
+  const t = useText('staff/booking');
+  const { bookingId, holder, rooms } = booking;
+  const room = rooms.find(({ accommodationId }) => accommodationId === person.accommodationId);
+  const lacks = lacksOf(person);
+  const [first, ...others] = lacks;
+  const facts = [
+    room?.number,
+    person.isHolder ? t('people.booked') : null,
+    person.isMinor ? t('people.minor') : null,
+    person.dateOfBirth === null ? null : formatDate(person.dateOfBirth, 'numeric'),
+    person.email ?? (person.isHolder ? holder?.email : null),
+    person.phone ?? (person.isHolder ? holder?.phone : null),
+    person.isSpecialCareRequired ? t('people.specialCare') : null,
+  ];
+  const note =
+    others.length > 0
+      ? t('people.then', { list: others.map(lack => t(`lack.${lack}`)).join(', ') })
+      : person.registration === null
+        ? null
+        : t(`registration.${person.registration.state}`);
+  return (
+    <li className={rows.row}>
+      <span className={rows.main}>
+        <span className={rows.fact}>{person.socialName ?? person.name}</span>
+        <span className={rows.more}>{facts.filter(Boolean).join(' · ')}</span>
+        {person.registration?.reason && <span className={rows.more}>{person.registration.reason}</span>}
+      </span>
+      <span className={styles.state}>
+        <State
+          kind={kindOfLacks(lacks)}
+          icon={
+            first === undefined ? (
+              <CheckIcon />
+            ) : first.startsWith('identity') ? (
+              <DocumentIcon />
+            ) : (
+              <PersonIcon />
+            )
+          }
+          word={
+            first === undefined
+              ? t(person.checkedInAt === null ? 'people.complete' : 'people.checkedIn')
+              : t(`lack.${first}`)
+          }
+          note={note}
+        />
+      </span>
+      {person.identity !== null && person.identity.status !== 'APPROVED' && (
+        <TextLink className={styles.link} to={staffPaths.document(bookingId, person.roomGuestId)}>
+          {t('act.document')}
+        </TextLink>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { makeStyles } from '@fluentui/react-components';
+import { formatClock, formatDate, formatDay, formatHour } from '#renderer/platform/i18n/format.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import type { LocalHour } from '#shared/contract/staff/board.ts';
+import type { DeskRoom } from '#shared/contract/staff/desk-booking.ts';
+import { Card } from '../shared/look/card.tsx';
+import { useCardRows } from './card-rows.ts';
+
+const useStyles = makeStyles({ hour: { minWidth: '112px' } });
+
+type RoomsCardProps = { rooms: readonly DeskRoom[]; timeZone: string };
+
+export function RoomsCard({ rooms, timeZone }: RoomsCardProps) {
+  const rows = useCardRows();
+  const t = useText('staff/booking');
+  return (
+    <Card title={t('rooms.title')}>
+      <ul className={rows.list}>
+        {rooms.map(room => (
+          <Room key={room.accommodationId} room={room} timeZone={timeZone} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Room({ room, timeZone }: { room: DeskRoom; timeZone: string }) {
+  const rows = useCardRows();
+  const t = useText('staff/booking');
+  const facts = [
+    t('rooms.adults', { count: room.adults }),
+    room.childrenAges.length > 0
+      ? t('rooms.children', { count: room.childrenAges.length, ages: room.childrenAges.join(', ') })
+      : null,
+    room.bedLayout === null ? null : t(`rooms.beds.${room.bedLayout}`),
+    room.hasCrib ? t('rooms.crib') : null,
+    room.hasPet ? t('rooms.pet') : null,
+    room.guarantee === null
+      ? null
+      : t('rooms.guarantee', { card: room.guarantee.brand, digits: room.guarantee.lastDigits }),
+  ];
+  return (
+    <li className={rows.row}>
+      <span className={rows.main}>
+        <span className={rows.fact}>
+          {room.number} {room.roomType}
+        </span>
+        <span className={rows.more}>{facts.filter(Boolean).join(' · ')}</span>
+        {room.hours.map(({ type, fromHour, toHour, outcome, at }) => (
+          <span key={`${type} ${at}`} className={rows.more}>
+            {t(`rooms.hours.${type}`, { from: formatHour(fromHour), to: formatHour(toHour) })}
+            {' · '}
+            {t(`rooms.outcome.${outcome}`)}
+          </span>
+        ))}
+      </span>
+      <Moment planned={room.arrival} at={room.checkedInAt} word="arrival" timeZone={timeZone} />
+      <Moment planned={room.departure} at={room.leftAt} word="departure" timeZone={timeZone} />
+    </li>
+  );
+}
+
+type MomentProps = { planned: LocalHour; at: string | null; word: 'arrival' | 'departure'; timeZone: string };
+
+function Moment({ planned, at, word, timeZone }: MomentProps) {
+  const styles = useStyles();
+  const rows = useCardRows();
+  const t = useText('staff/booking');
+  const text =
+    at === null
+      ? `${formatDate(planned.date, 'weekday')}, ${formatHour(planned.hour)}`
+      : `${formatDay(new Date(at), timeZone, 'weekday')}, ${formatClock(new Date(at), timeZone)}`;
+  return (
+    <span className={`${rows.side} ${rows.figures} ${styles.hour}`}>
+      <span>{text}</span>
+      <span className={rows.more}>{t(`rooms.${word}.${at === null ? 'planned' : 'done'}`)}</span>
+    </span>
+  );
+}

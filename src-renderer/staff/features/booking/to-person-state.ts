@@ -1,0 +1,41 @@
+import type { DeskPerson } from '#shared/contract/staff/desk-booking.ts';
+import type { StateKind } from '../shared/look/state-arch.tsx';
+
+export type PersonLack =
+  | 'rejectedInside'
+  | 'notInvited'
+  | 'invited'
+  | 'identityRejected'
+  | 'identityInReview'
+  | 'identity'
+  | 'address'
+  | 'trip'
+  | 'registrationRefused'
+  | 'registrationIncomplete';
+
+/** What a person still lacks, the first that stops a check-in first; whoever has checked in lacks less (FRD-05). */
+export function lacksOf(person: DeskPerson): PersonLack[] {
+  const { identity, registration, checkedInAt } = person;
+  const lacks: PersonLack[] = [];
+  if (person.rejectedInside !== null) lacks.push('rejectedInside');
+  if (!person.isMinor && identity === null)
+    lacks.push(person.invitation === 'PENDING' ? 'invited' : 'notInvited');
+  if (identity !== null && checkedInAt === null) {
+    if (identity.status === 'REPROVED') lacks.push('identityRejected');
+    else if (identity.status === 'PROCESSING') lacks.push('identityInReview');
+    else if (identity.status === 'PENDING') lacks.push('identity');
+    if (!person.hasAddress) lacks.push('address');
+    if (!person.hasTrip) lacks.push('trip');
+  }
+  if (registration?.state === 'REFUSED') lacks.push('registrationRefused');
+  if (registration?.state === 'INCOMPLETE') lacks.push('registrationIncomplete');
+  return lacks;
+}
+
+const STOPS: readonly PersonLack[] = ['rejectedInside', 'identityRejected'];
+
+export function kindOfLacks(lacks: readonly PersonLack[]): StateKind {
+  const [first] = lacks;
+  if (first === undefined) return 'ready';
+  return STOPS.includes(first) ? 'stop' : first === 'identityInReview' ? 'waiting' : 'missing';
+}

@@ -1,0 +1,83 @@
+import { type Todo, type TodoCode, type TodoDetail, todoCodes } from '#shared/contract/staff/board.ts';
+import type { DeskBooking, DeskPerson } from '#shared/contract/staff/desk-booking.ts';
+
+/** The row of whoever booked, where a call takes a guest and the room has no main guest yet. */
+export const HOLDER = 'holder';
+
+export type WaitingAct = 'import' | 'pay' | 'document' | 'checkIn';
+
+/** One subject that keeps a guest from going on, with the act that resolves it; null for one that only the guest can. */
+export type Waiting = {
+  code: Exclude<TodoCode, 'READY'> | 'IMPORT';
+  detail: TodoDetail | null;
+  isBlocking: boolean;
+  /** Null where it concerns the whole booking. */
+  number: string | null;
+  roomGuestId: string;
+  act: WaitingAct | null;
+};
+
+const ACTS: Readonly<Record<Exclude<TodoCode, 'READY'>, WaitingAct | null>> = {
+  ACCOUNT: null,
+  PAYMENT: 'pay',
+  IDENTITY: 'document',
+  PERSONAL_DATA: 'checkIn',
+  REGISTRATION: 'checkIn',
+  GUARANTEE: 'checkIn',
+  GUEST_LIST: 'checkIn',
+  ROOM: null,
+};
+
+type Given = Pick<DeskBooking, 'importState' | 'rooms' | 'people'>;
+
+/** What waits, the first that stops a guest first; a payment of the whole booking stands there once. */
+export function toWaiting({ importState, rooms, people }: Given): Waiting[] {
+  const ofRooms = rooms.flatMap(room =>
+    room.todo.flatMap(todo => {
+      const { code, detail, isBlocking } = todo;
+      // The decision about the import stands for it.
+      if (code === 'READY' || (importState === 'WAITING' && detail === 'NAME_DIFFERS')) return [];
+      const number = code === 'PAYMENT' ? null : room.number;
+      const { accommodationId } = room;
+      return [
+        {
+          code,
+          detail,
+          isBlocking,
+          number,
+          roomGuestId: mainGuestOf(accommodationId, people),
+          act: actOf(todo, code),
+        },
+      ];
+    }),
+  );
+  const sorted = ofRooms
+    .filter((one, at) => one.number !== null || ofRooms.findIndex(({ code }) => code === one.code) === at)
+    .toSorted((one, other) => rank(one) - rank(other));
+  return importState === 'WAITING' ? [theImport, ...sorted] : sorted;
+}
+
+const theImport: Waiting = {
+  code: 'IMPORT',
+  detail: 'NAME_DIFFERS',
+  isBlocking: true,
+  number: null,
+  roomGuestId: HOLDER,
+  act: 'import',
+};
+
+function actOf({ detail }: Todo, code: Exclude<TodoCode, 'READY'>): WaitingAct | null {
+  // A registration that the ministry refused is corrected by the guest.
+  if (code === 'REGISTRATION' && detail === 'REFUSED') return null;
+  return ACTS[code];
+}
+
+const rank = ({ code, isBlocking }: Waiting): number =>
+  (isBlocking ? 0 : todoCodes.length) + (code === 'IMPORT' ? 0 : todoCodes.indexOf(code));
+
+/** The guest whose steps belong to a room. */
+export function mainGuestOf(accommodationId: number, people: readonly DeskPerson[]): string {
+  return (
+    people.find(person => person.accommodationId === accommodationId && person.isMain)?.roomGuestId ?? HOLDER
+  );
+}

@@ -1,0 +1,62 @@
+import { Tab, TabList } from '@fluentui/react-components';
+import { useRef, useState } from 'react';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { useHotkey } from '../shared/hotkeys/hotkeys.ts';
+import { CardForm } from './card-form.tsx';
+import { CashForm } from './cash-form.tsx';
+import { useMeansForm } from './means-form-styles.ts';
+import type { Paying } from './paying.ts';
+import { PixForm } from './pix-form.tsx';
+import { useEnterGoesOn } from './use-enter-goes-on.ts';
+
+const means = ['cash', 'card', 'pix'] as const;
+type Means = (typeof means)[number];
+
+/** Each form stays as it was typed while another means is shown. */
+export function MeansForms({ paying, email }: { paying: Paying; email: string | null }) {
+  const styles = useMeansForm();
+  const t = useText('staff/payment');
+  const [chosen, setChosen] = useState<Means>('cash');
+  const forms = useRef<HTMLDivElement>(null);
+  useHotkey({ keys: 'F4', name: t('otherMeans'), isEverywhere: true }, () =>
+    setChosen(now => means[(means.indexOf(now) + 1) % means.length] ?? 'cash'),
+  );
+  useEnterGoesOn(forms);
+  useHotkey({ keys: 'Ctrl+Enter', name: t('commit'), isEverywhere: true }, () =>
+    forms.current?.querySelector<HTMLFormElement>(`[data-means="${chosen}"] form`)?.requestSubmit(),
+  );
+  const { amountCents } = paying.due;
+  return (
+    <>
+      <TabList
+        selectedValue={chosen}
+        aria-label={t('means.label')}
+        onTabSelect={(_, { value }) => setChosen(means.find(one => one === value) ?? 'cash')}
+      >
+        {means.map(one => (
+          <Tab key={one} value={one}>
+            {t(`means.${one}`)}
+          </Tab>
+        ))}
+      </TabList>
+      <div ref={forms}>
+        {/* Another amount is another payment: its forms begin again with it. */}
+        {means.map(one => (
+          <div
+            key={`${one} ${amountCents}`}
+            role="tabpanel"
+            tabIndex={-1}
+            aria-label={t(`means.${one}`)}
+            data-means={one}
+            className={one === chosen ? '' : styles.hidden}
+          >
+            {one === 'cash' && <CashForm paying={paying} />}
+            {one === 'card' && <CardForm paying={paying} />}
+            {one === 'pix' && <PixForm paying={paying} />}
+          </div>
+        ))}
+      </div>
+      <p className={styles.text}>{email === null ? t('receipt.noEmail') : t('receipt.toEmail', { email })}</p>
+    </>
+  );
+}

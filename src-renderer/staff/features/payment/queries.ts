@@ -1,0 +1,35 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { checked } from '#renderer/platform/gateway/checked.ts';
+import { type DeskDue, type DeskPix, deskDue, deskPix } from '#shared/contract/staff/desk-payments.ts';
+import { staffGateway } from '../shared/gateway/staff-client.ts';
+import { staffKeys } from '../shared/gateway/staff-keys.ts';
+
+const POLL_MS = 2_000;
+
+/** The amount that a booking owes now; fetched again with the booking's page when the hotel has changed. */
+export function useDue(hotelId: string, bookingId: string): UseQueryResult<DeskDue> {
+  return useQuery({
+    queryKey: staffKeys.due(hotelId, bookingId),
+    queryFn: async ({ signal }) =>
+      checked(deskDue, await staffGateway.deskPayments.due({ hotelId, bookingId }, { signal })),
+    staleTime: 0,
+  });
+}
+
+/** A code's state, until it is final. */
+export function usePix(hotelId: string, bookingId: string, open: DeskPix): DeskPix {
+  const { data } = useQuery({
+    queryKey: staffKeys.pix(hotelId, bookingId, open.paymentId),
+    queryFn: async ({ signal }) =>
+      checked(
+        deskPix,
+        await staffGateway.deskPayments.findPix(
+          { hotelId, bookingId, paymentId: open.paymentId },
+          { signal },
+        ),
+      ),
+    refetchInterval: ({ state }) => ((state.data ?? open).state === 'WAITING' ? POLL_MS : false),
+    staleTime: 0,
+  });
+  return data ?? open;
+}

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { kindOfLacks, lacksOf } from '#renderer/staff/features/booking/to-person-state.ts';
+import { HOLDER, toWaiting } from '#renderer/staff/features/booking/waiting.ts';
+import type { Todo } from '#shared/contract/staff/board.ts';
+import type { DeskPerson, DeskRoom } from '#shared/contract/staff/desk-booking.ts';
+
+const person = (changes: Partial<DeskPerson> = {}): DeskPerson => ({
+  roomGuestId: 'joana',
+  accommodationId: 1,
+  name: 'Joana Prado',
+  socialName: null,
+  email: null,
+  phone: null,
+  dateOfBirth: null,
+  isHolder: true,
+  isMain: true,
+  isMinor: false,
+  isSpecialCareRequired: false,
+  invitation: 'NONE',
+  checkedInAt: null,
+  identity: { status: 'APPROVED', reasons: [] },
+  hasAddress: true,
+  hasTrip: true,
+  registration: null,
+  rejectedInside: null,
+  ...changes,
+});
+
+const todo = (code: Todo['code'], isBlocking: boolean, detail: Todo['detail'] = null): Todo => ({
+  code,
+  detail,
+  isBlocking,
+});
+
+const room = (accommodationId: number, number: string, todos: Todo[]): DeskRoom => ({
+  accommodationId,
+  roomId: number,
+  number,
+  roomType: 'Twin',
+  status: 'CONFIRMED',
+  todo: todos,
+  isRoomReady: true,
+  arrival: { date: '2026-12-10', hour: 15 },
+  departure: { date: '2026-12-12', hour: 12 },
+  checkedInAt: null,
+  leftAt: null,
+  adults: 1,
+  childrenAges: [],
+  hasPet: false,
+  hasCrib: false,
+  bedLayout: null,
+  guarantee: null,
+  hours: [],
+  door: { state: 'NONE', validUntil: null, renewals: 0, showings: [] },
+  preparation: null,
+});
+
+describe('what waits on a booking', () => {
+  test('stands in the order in which it stops the guest, what stops nobody last (FRD-05)', () => {
+    const waiting = toWaiting({
+      importState: null,
+      people: [person()],
+      rooms: [
+        room(1, '411', [todo('GUEST_LIST', false), todo('IDENTITY', true, 'NOT_BEGUN')]),
+        room(2, '410', [todo('PAYMENT', true, 'UNPAID'), todo('GUARANTEE', true)]),
+      ],
+    });
+    expect(waiting.map(({ code, number, act }) => [code, number, act])).toEqual([
+      ['PAYMENT', null, 'pay'],
+      ['IDENTITY', '411', 'document'],
+      ['GUARANTEE', '410', 'checkIn'],
+      ['GUEST_LIST', '411', 'checkIn'],
+    ]);
+    expect(waiting.map(({ roomGuestId }) => roomGuestId)).toEqual([HOLDER, 'joana', HOLDER, 'joana']);
+  });
+
+  test('names the payment of a booking with two rooms once (FRD-05)', () => {
+    const unpaid = [todo('PAYMENT', true, 'UNPAID')];
+    const rooms = [room(1, '411', unpaid), room(2, '410', unpaid)];
+    expect(toWaiting({ importState: null, people: [], rooms })).toHaveLength(1);
+  });
+
+  test('begins with the decision about an import, which stands for the name that differs (FRD-05)', () => {
+    const rooms = [room(1, '411', [todo('IDENTITY', true, 'NAME_DIFFERS'), todo('GUARANTEE', true)])];
+    const waiting = toWaiting({ importState: 'WAITING', people: [], rooms });
+    expect(waiting.map(({ code, act }) => [code, act])).toEqual([
+      ['IMPORT', 'import'],
+      ['GUARANTEE', 'checkIn'],
+    ]);
+  });
+
+  test('is nothing for rooms that are ready (FRD-05)', () => {
+    expect(
+      toWaiting({ importState: 'ALLOWED', people: [], rooms: [room(1, '411', [todo('READY', false)])] }),
+    ).toEqual([]);
+  });
+
+  test('offers no act for what only the guest or the hotel itself can end (FRD-05)', () => {
+    const todos = [
+      todo('ACCOUNT', true, 'NOT_IMPORTED'),
+      todo('ROOM', true, 'OCCUPIED'),
+      todo('REGISTRATION', false, 'REFUSED'),
+    ];
+    const waiting = toWaiting({ importState: 'NONE', people: [], rooms: [room(1, '411', todos)] });
+    expect(waiting.map(({ act }) => act)).toEqual([null, null, null]);
+  });
+});
+
+describe('a person of a booking', () => {
+  test.each<[string, Partial<DeskPerson>, string[], string]>([
+    ['who has everything', {}, [], 'ready'],
+    [
+      'whose document is rejected',
+      { identity: { status: 'REPROVED', reasons: [] } },
+      ['identityRejected'],
+      'stop',
+    ],
+    [
+      'whose document is in review',
+      { identity: { status: 'PROCESSING', reasons: [] } },
+      ['identityInReview'],
+      'waiting',
+    ],
+    ['without address and trip', { hasAddress: false, hasTrip: false }, ['address', 'trip'], 'missing'],
+    ['who is invited', { identity: null, invitation: 'PENDING' }, ['invited'], 'missing'],
+    ['who is a minor without an account', { identity: null, isMinor: true }, [], 'ready'],
+    [
+      'who has checked in and was rejected then',
+      {
+        checkedInAt: '2026-12-10T18:00:00Z',
+        identity: { status: 'REPROVED', reasons: [] },
+        rejectedInside: 'NO_CODE',
+      },
+      ['rejectedInside'],
+      'stop',
+    ],
+  ])('%s lacks what the page says (FRD-05)', (_, changes, lacks, kind) => {
+    const found = lacksOf(person(changes));
+    expect(found).toEqual(lacks);
+    expect(kindOfLacks(found)).toBe(kind);
+  });
+});
