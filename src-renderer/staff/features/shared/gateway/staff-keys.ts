@@ -4,4 +4,7 @@ export const staffKeys = {
   people: (hotelId: string) => [...staffKeys.hotel(hotelId), 'people'] as const,
   record: (hotelId: string, filters: Readonly<Record<string, string>>) =>
     [...staffKeys.hotel(hotelId), 'record', filters] as const,
+  version: (hotelId: string) => [...staffKeys.hotel(hotelId), 'version'] as const,
+  board: (hotelId: string, day: string | null) => [...staffKeys.hotel(hotelId), 'board', day] as const,
+  search: (hotelId: string, text: string) => [...staffKeys.hotel(hotelId), 'search', text] as const,
 };
