@@ -29,6 +29,7 @@ async function start(root: HTMLElement): Promise<void> {
     'general',
     'staff/frame',
     'staff/lock',
+    'staff/search',
     'staff/sign-in',
   );
   const router = createBrowserRouter(staffRoutes);

@@ -56,6 +56,11 @@ async function accounts(page: Page, language: Language): Promise<StaffFrame> {
   return frame;
 }
 
+async function board(page: Page, language: Language, search = ''): Promise<void> {
+  await signedIn(page, language, jardins.reception.email, `/${search}`);
+  await page.getByRole('table').waitFor();
+}
+
 async function personAct(page: Page, language: Language, act: 'reset.act' | 'deactivate.act'): Promise<void> {
   const t = textsOf(language);
   await accounts(page, language);
@@ -121,6 +126,17 @@ export const staffScreens = toScreens({
     await inStaffLanguage(page, language);
     await page.goto('/set-up#used');
     await page.getByRole('alert').waitFor();
+  },
+  'staff-board': (page, language) => board(page, language),
+  'staff-board-row': async (page, language) => {
+    await board(page, language);
+    await page.keyboard.press('ArrowDown');
+  },
+  'staff-board-in-house': (page, language) => board(page, language, '?list=inHouse'),
+  'staff-board-departures': (page, language) => board(page, language, '?list=departures'),
+  'staff-board-attention': async (page, language) => {
+    await signedIn(page, language, jardins.reception.email, '/?list=attention');
+    await page.getByRole('navigation', { name: textsOf(language)('staff/board:lists.label') }).waitFor();
   },
   'staff-accounts': accounts,
   'staff-invite': async (page, language) => {

@@ -20,6 +20,8 @@ const dateStyles = {
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
   /** 12 de dezembro de 2026 / December 12, 2026 */
   long: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** sexta-feira, 12 de dezembro / Friday, December 12 */
+  weekdayLong: { weekday: 'long', day: 'numeric', month: 'long' },
   /** sexta-feira, 12 de dezembro de 2026 */
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** dezembro de 2026 */

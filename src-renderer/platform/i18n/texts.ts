@@ -62,6 +62,7 @@ export type Namespaces = {
   'staff-panel': typeof import('#locales/en/staff-panel.json');
   'staff/accounts': typeof import('#locales/en/staff/accounts.json');
   'staff/acts': typeof import('#locales/en/staff/acts.json');
+  'staff/board': typeof import('#locales/en/staff/board.json');
   'staff/booking': typeof import('#locales/en/staff/booking.json');
   'staff/errors': typeof import('#locales/en/staff/errors.json');
   'staff/frame': typeof import('#locales/en/staff/frame.json');
@@ -69,6 +70,7 @@ export type Namespaces = {
   'staff/own-access': typeof import('#locales/en/staff/own-access.json');
   'staff/payment': typeof import('#locales/en/staff/payment.json');
   'staff/record': typeof import('#locales/en/staff/record.json');
+  'staff/search': typeof import('#locales/en/staff/search.json');
   'staff/set-up': typeof import('#locales/en/staff/set-up.json');
   'staff/sign-in': typeof import('#locales/en/staff/sign-in.json');
   'stay-card': typeof import('#locales/en/stay-card.json');

@@ -28,7 +28,7 @@ export const staffRoutes: RouteObject[] = [
               {
                 path: staffPaths.board,
                 loader: staffGuard(null),
-                lazy: screen(() => import('../screens/board.tsx')),
+                lazy: screen(() => import('../screens/board.tsx'), 'staff/board'),
               },
               {
                 path: staffPaths.accounts,

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { BrandMark } from '#renderer/platform/ui/icons.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
+import { SearchBox } from '../../features/search/search-box.tsx';
+import { hasRole, useHotel } from '../../features/shared/hotel/current-hotel.ts';
 import { useBarButton } from '../../features/shared/look/bar-button.ts';
 import { KeyCap } from '../../features/shared/look/key-cap.tsx';
 import { LockIcon } from '../../features/shared/look/staff-icons.tsx';
@@ -53,6 +55,7 @@ export function TopBar({ onLock, onKeys }: TopBarProps) {
   const styles = useStyles();
   const t = useText('staff/frame');
   const edged = useBarButton(true);
+  const hotel = useHotel();
   return (
     <header className={styles.bar}>
       <Link to={staffPaths.board} className={styles.home} aria-label={t('home')}>
@@ -62,6 +65,9 @@ export function TopBar({ onLock, onKeys }: TopBarProps) {
       <HotelChoice />
       <SectionLinks />
       <span className={styles.space} />
+      {hotel !== null && hasRole(hotel, ['RECEPTION', 'MANAGER']) && (
+        <SearchBox key={hotel.hotelId} hotel={hotel} />
+      )}
       <Clock />
       <PersonMenu onKeys={onKeys} />
       <Button

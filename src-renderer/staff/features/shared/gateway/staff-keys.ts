@@ -12,4 +12,6 @@ export const staffKeys = {
   due: (hotelId: string, bookingId: string) => [...staffKeys.booking(hotelId, bookingId), 'due'] as const,
   pix: (hotelId: string, bookingId: string, paymentId: string) =>
     [...staffKeys.booking(hotelId, bookingId), 'pix', paymentId] as const,
+  board: (hotelId: string, day: string | null) => [...staffKeys.hotel(hotelId), 'board', day] as const,
+  search: (hotelId: string, text: string) => [...staffKeys.hotel(hotelId), 'search', text] as const,
 };

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { createEmitter } from '#renderer/platform/state/emitter.ts';
 
 export type Hotkey = {
@@ -10,6 +10,8 @@ export type Hotkey = {
   isHint?: boolean;
   /** True for one that counts while a dialog is open too. */
   isEverywhere?: boolean;
+  /** Counts only while the focus is in it: a single character elsewhere is a word of whoever speaks to the page (WCAG 2.1.4). */
+  within?: RefObject<HTMLElement | null>;
 };
 
 type Registered = Hotkey & { id: string; run: () => void };
@@ -23,18 +25,19 @@ const hotkeys = () => registered;
 export function useHotkey(hotkey: Hotkey, run: () => void): void {
   const id = useId();
   const latest = useRef(run);
-  const { keys, name, isHint = false, isEverywhere = false } = hotkey;
+  const { keys, name, isHint = false, isEverywhere = false, within } = hotkey;
   useEffect(() => {
     latest.current = run;
   }, [run]);
   useEffect(() => {
-    registered = [...registered, { id, keys, name, isHint, isEverywhere, run: () => latest.current() }];
+    const own = { id, keys, name, isHint, isEverywhere, ...(within && { within }) };
+    registered = [...registered, { ...own, run: () => latest.current() }];
     changes.notify();
     return () => {
       registered = registered.filter(one => one.id !== id);
       changes.notify();
     };
-  }, [id, keys, name, isHint, isEverywhere]);
+  }, [id, keys, name, isHint, isEverywhere, within]);
 }
 
 export function useHotkeys(): readonly Hotkey[] {
@@ -54,11 +57,13 @@ export type Surroundings = {
   isTyping: boolean;
   isDialogOpen: boolean;
   isLocked: boolean;
+  focused: Node | null;
 };
 
 /** A single character is text where somebody types (WCAG 2.1.4); behind a dialog and a lock nothing is pressed. */
-export function counts(hotkey: Hotkey, { isTyping, isDialogOpen, isLocked }: Surroundings): boolean {
+export function counts(hotkey: Hotkey, { isTyping, isDialogOpen, isLocked, focused }: Surroundings): boolean {
   if (isLocked) return false;
+  if (hotkey.within !== undefined && !hotkey.within.current?.contains(focused)) return false;
   if (isDialogOpen && hotkey.isEverywhere !== true) return false;
   return !(isTyping && hotkey.keys.length === 1);
 }
@@ -75,6 +80,7 @@ export function followKeys(isLocked: () => boolean): () => void {
       isTyping: event.target instanceof Element && event.target.closest(TYPED) !== null,
       isDialogOpen: document.querySelector(DIALOG) !== null,
       isLocked: isLocked(),
+      focused: event.target instanceof Node ? event.target : null,
     };
     const found = registered.findLast(one => one.keys === keys && counts(one, surroundings));
     if (found === undefined) return;

@@ -56,3 +56,19 @@ export const LeaveIcon = () => (
     <path d="M8 3.5H4.5v13H8M9 10h8m-3.5-3.5L17 10l-3.5 3.5" />
   </LineIcon>
 );
+export const DeskBellIcon = () => (
+  <LineIcon>
+    <path d="M3 15.5h14M4.5 13a5.5 5.5 0 0 1 11 0ZM10 7.5V5M8.3 5h3.4" />
+  </LineIcon>
+);
+export const BroomIcon = () => (
+  <LineIcon>
+    <path d="m16.5 3.5-5.6 5.6M8.4 8.6l3 3c.6 2.6-1.4 5.2-3.4 5.4l-5-5c.2-2 2.8-4 5.4-3.4ZM6 14.3l1.5-1.5" />
+  </LineIcon>
+);
+export const SearchIcon = () => (
+  <LineIcon>
+    <circle cx="9" cy="9" r="5.2" />
+    <path d="m13 13 3.8 3.8" />
+  </LineIcon>
+);

@@ -1,0 +1,102 @@
+import {
+  makeStyles,
+  mergeClasses,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+} from '@fluentui/react-components';
+import { Link } from 'react-router';
+import { formatInstant } from '#renderer/platform/i18n/format.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { Money } from '#renderer/platform/ui/money.tsx';
+import { from } from '#renderer/platform/ui/theme.ts';
+import type { AttentionItem } from '#shared/contract/staff/board.ts';
+import { useDataTable } from '../shared/look/data-table.ts';
+import { State } from '../shared/look/state-arch.tsx';
+import { staffPaths } from '../shared/paths/staff-paths.ts';
+import { EmptyList } from './empty-list.tsx';
+import { useRowLink } from './row-link.ts';
+import { rowSigns } from './row-signs.tsx';
+import { attentionState } from './row-words.ts';
+
+const useStyles = makeStyles({
+  guest: { [from.medium]: { width: '24%' } },
+  since: { [from.medium]: { width: '20%' } },
+  amount: { [from.medium]: { width: '140px', textAlign: 'end' } },
+  amountHead: { '& > *': { justifyContent: 'flex-end' } },
+});
+
+/** Everything open at the hotel that nobody else will close, the most urgent first. */
+export function AttentionTable({ items, timeZone }: { items: readonly AttentionItem[]; timeZone: string }) {
+  const styles = useStyles();
+  const table = useDataTable();
+  const t = useText('staff/board');
+  if (items.length === 0) return <EmptyList list="attention" />;
+  const head = (
+    name: 'attention.what' | 'columns.guest' | 'attention.since' | 'attention.amount',
+    own = '',
+  ) => <TableHeaderCell className={mergeClasses(table.headCell, own)}>{t(name)}</TableHeaderCell>;
+  return (
+    <div className={table.card}>
+      <Table aria-label={t('lists.attention')}>
+        <TableHeader className={table.head}>
+          <TableRow className={table.headRow}>
+            {head('attention.what')}
+            {head('columns.guest', styles.guest)}
+            {head('attention.since', styles.since)}
+            {head('attention.amount', mergeClasses(styles.amount, styles.amountHead))}
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {items.map(item => (
+            <AttentionRow key={toKey(item)} item={item} timeZone={timeZone} />
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}
+
+export const toKey = ({ kind, bookingId, accommodationId }: AttentionItem) =>
+  `${kind} ${bookingId} ${accommodationId}`;
+
+function AttentionRow({ item, timeZone }: { item: AttentionItem; timeZone: string }) {
+  const styles = useStyles();
+  const table = useDataTable();
+  const link = useRowLink();
+  const t = useText('staff/board');
+  const { kind, sign } = attentionState(item.kind);
+  const { number, amountCents } = item;
+  return (
+    <TableRow className={mergeClasses(table.row, link.row)}>
+      <TableCell className={table.cell} id={toKey(item).replaceAll(' ', '-')}>
+        <State
+          kind={kind}
+          icon={rowSigns[sign]}
+          word={t(`attention.${item.kind}`)}
+          note={number === null ? t('attention.booking') : t('attention.room', { number })}
+        />
+      </TableCell>
+      <TableCell className={mergeClasses(table.cell, styles.guest)}>
+        <Link
+          className={mergeClasses(table.fact, link.link)}
+          to={staffPaths.booking(item.bookingId)}
+          data-row={toKey(item)}
+          aria-describedby={toKey(item).replaceAll(' ', '-')}
+        >
+          {item.guest ?? t('nobody')}
+        </Link>
+        <span className={table.more}>{item.locator}</span>
+      </TableCell>
+      <TableCell className={mergeClasses(table.cell, table.figures, styles.since)}>
+        {formatInstant(new Date(item.since), timeZone)}
+      </TableCell>
+      <TableCell className={mergeClasses(table.cell, table.figures, styles.amount)}>
+        {amountCents !== null && <Money cents={amountCents} className={table.fact} />}
+      </TableCell>
+    </TableRow>
+  );
+}

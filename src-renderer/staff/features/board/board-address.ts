@@ -1,0 +1,25 @@
+import { isLocalDate, type LocalDate } from '#shared/hotel-time.ts';
+import { type BoardList, boardLists } from './row-groups.ts';
+
+/** The board's day and list as the page's address has them, so that a reload and a way back show the same. */
+export type BoardAddress = {
+  /** Null for the hotel's today, whatever day that is by then. */
+  day: LocalDate | null;
+  list: BoardList;
+};
+
+export function parseAddress(search: URLSearchParams): BoardAddress {
+  const day = search.get('day');
+  return {
+    day: day !== null && isLocalDate(day) ? day : null,
+    list: boardLists.find(one => one === search.get('list')) ?? 'arrivals',
+  };
+}
+
+export function toSearch({ day, list }: BoardAddress): string {
+  const search = new URLSearchParams({
+    ...(day !== null && { day }),
+    ...(list !== 'arrivals' && { list }),
+  });
+  return search.size === 0 ? '' : `?${search}`;
+}

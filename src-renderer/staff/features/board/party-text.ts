@@ -1,0 +1,25 @@
+import { formatList } from '#renderer/platform/i18n/format.ts';
+import { textOf } from '#renderer/platform/i18n/i18n.ts';
+import type { BoardRow, ShownFacts } from '#shared/contract/staff/board.ts';
+import { rowMarks } from './row-words.ts';
+
+type Party = Pick<ShownFacts, 'adults' | 'childrenAges'>;
+
+/** `2 adultos, 1 criança (7 anos)`. */
+export function partyText({ adults, childrenAges }: Party): string {
+  const text = textOf('staff/board:party.adults', { count: adults });
+  if (childrenAges.length === 0) return text;
+  const children = textOf('staff/board:party.children', { count: childrenAges.length });
+  const sorted = childrenAges.toSorted((one, other) => one - other);
+  const ages = textOf('staff/board:party.ages', {
+    count: sorted.at(-1) ?? 0,
+    ages: formatList(sorted.map(String)),
+  });
+  return `${text}, ${children} (${ages})`;
+}
+
+/** `3 noites · berço · pet`. */
+export function stayText(row: BoardRow): string {
+  const nights = textOf('staff/board:party.nights', { count: row.nights });
+  return [nights, ...rowMarks(row).map(mark => textOf(`staff/board:${mark}`))].join(' · ');
+}

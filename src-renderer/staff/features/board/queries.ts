@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { checked } from '#renderer/platform/gateway/checked.ts';
+import { useLocalizedQuery } from '#renderer/platform/gateway/use-localized-query.ts';
+import { board } from '#shared/contract/staff/board.ts';
+import type { LocalDate } from '#shared/hotel-time.ts';
+import { staffGateway } from '../shared/gateway/staff-client.ts';
+import { staffKeys } from '../shared/gateway/staff-keys.ts';
+import { useStaffSession } from '../shared/session/session-state.ts';
+
+/** A change elsewhere shows within 5 s (FRD-04): the poll and the board after it have to fit. */
+const VERSION_MS = 4_000;
+/** Hours pass without a change of the hotel: a guest becomes overdue, a room is released. */
+const BOARD_MS = 60_000;
+
+/** The board of a day, null for the hotel's today. It stays up to date by itself while the session is not locked. */
+export function useBoard(hotelId: string, day: LocalDate | null) {
+  const enabled = useStaffSession()?.isLocked === false;
+  const found = useLocalizedQuery({
+    queryKey: staffKeys.board(hotelId, day),
+    queryFn: async ({ signal }) =>
+      checked(board, await staffGateway.board.find({ hotelId, ...(day !== null && { day }) }, { signal })),
+    staleTime: 0,
+    refetchInterval: BOARD_MS,
+    enabled,
+  });
+  const { data: latest, dataUpdatedAt: polledAt } = useQuery({
+    queryKey: staffKeys.version(hotelId),
+    queryFn: ({ signal }) => staffGateway.board.findVersion({ hotelId }, { signal }),
+    staleTime: 0,
+    refetchInterval: VERSION_MS,
+    enabled,
+  });
+  const isOld = latest !== undefined && found.data !== undefined && latest.version > found.data.version;
+  const { refetch } = found;
+  // Again with each poll: a fetch that failed is made up for.
+  useEffect(() => {
+    if (isOld && polledAt > 0) void refetch({ cancelRefetch: false });
+  }, [isOld, polledAt, refetch]);
+  return found;
+}

@@ -1,0 +1,36 @@
+import { type FocusEvent, type PointerEvent, useState } from 'react';
+import type { Board } from '#shared/contract/staff/board.ts';
+import { countChanges, type HeldBoard, receive } from './held-board.ts';
+
+/** The board as it is shown: a newer one waits until pointer and focus have left the lists, or somebody takes it. */
+export function useHeldBoard(of: string, latest: Board | undefined) {
+  const [held, setHeld] = useState<HeldBoard | null>(null);
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isInside = isPointed || isFocused;
+  const next = latest === undefined ? held : receive(held, { of, latest, isInside });
+  if (next !== held) setHeld(next);
+  const current = next?.of === of ? next : null;
+  return {
+    shown: current?.shown,
+    changes: current?.waiting ? countChanges(current.shown, current.waiting) : 0,
+    take: () => {
+      if (current?.waiting) setHeld({ of, shown: current.waiting, waiting: null });
+    },
+    pointer: pointerInside(setPointed),
+    focus: {
+      onFocus: () => setFocused(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        setFocused(currentTarget.contains(relatedTarget)),
+    },
+  };
+}
+
+/** A finger that has left the screen points nowhere. */
+function pointerInside(setInside: (isInside: boolean) => void) {
+  return {
+    onPointerEnter: ({ pointerType }: PointerEvent) => setInside(pointerType !== 'touch'),
+    onPointerMove: ({ pointerType }: PointerEvent) => setInside(pointerType !== 'touch'),
+    onPointerLeave: () => setInside(false),
+  };
+}

@@ -1,0 +1,87 @@
+import { Combobox, Option } from '@fluentui/react-components';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { SEARCH_LENGTH } from '#shared/contract/staff/search.ts';
+import type { Hotel } from '../shared/hotel/current-hotel.ts';
+import { useHotkey } from '../shared/hotkeys/hotkeys.ts';
+import { KeyCap } from '../shared/look/key-cap.tsx';
+import { SearchIcon } from '../shared/look/staff-icons.tsx';
+import { staffPaths } from '../shared/paths/staff-paths.ts';
+import { Hit } from './hit.tsx';
+import { useSearch } from './queries.ts';
+import { SearchLine } from './search-line.tsx';
+import { useSearchStyles } from './search-styles.ts';
+import { createTypingPause } from './search-text.ts';
+
+/** The field of the bar: finds a booking of the hotel and leads to it, by the keyboard alone. */
+export function SearchBox({ hotel }: { hotel: Hotel }) {
+  const styles = useSearchStyles();
+  const t = useText('staff/search');
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const pause = useMemo(() => createTypingPause(setText), []);
+  const search = useSearch(hotel.hotelId, text);
+  useEffect(() => pause.stop, [pause]);
+  useHotkey({ keys: 'F2', name: t('key'), isHint: true }, () => field.current?.select());
+  const hits = search.data?.hits ?? [];
+  const type = (next: string) => {
+    setTyped(next);
+    setOpen(true);
+    pause.type(next);
+  };
+  const open = (bookingId: string | undefined) => {
+    if (bookingId === undefined) return;
+    type('');
+    setOpen(false);
+    field.current?.blur();
+    void navigate(staffPaths.booking(bookingId));
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isChosen = event.currentTarget.getAttribute('aria-activedescendant') !== null;
+    if (event.key === 'Enter' && !isChosen) open(hits[0]?.bookingId);
+    if (event.key === 'Escape' && !isOpen) type('');
+  };
+  return (
+    <search className={styles.box}>
+      <Combobox
+        freeform
+        className={styles.field}
+        input={{ ref: field, className: styles.input, maxLength: SEARCH_LENGTH, spellCheck: false }}
+        expandIcon={typed === '' ? <KeyCap keys="F2" isPlain /> : null}
+        listbox={{ className: styles.list }}
+        inlinePopup
+        autoComplete="off"
+        aria-label={t('label')}
+        aria-keyshortcuts="F2"
+        placeholder={t('placeholder')}
+        value={typed}
+        selectedOptions={[]}
+        open={isOpen && text !== ''}
+        onOpenChange={(_, { open: isWanted }) => setOpen(isWanted)}
+        onChange={event => type(event.target.value)}
+        onKeyDown={press}
+        onOptionSelect={(_, { optionValue }) => open(optionValue)}
+      >
+        {hits.map(hit => (
+          <Option
+            key={hit.bookingId}
+            className={styles.option}
+            value={hit.bookingId}
+            text={hit.locator}
+            checkIcon={null}
+          >
+            <Hit hit={hit} />
+          </Option>
+        ))}
+        <SearchLine search={search} />
+      </Combobox>
+      <span className={styles.icon}>
+        <SearchIcon />
+      </span>
+    </search>
+  );
+}
