@@ -41,6 +41,15 @@ export const staffRoutes: RouteObject[] = [
                 lazy: screen(() => import('../screens/record.tsx'), 'staff/record', 'staff/acts'),
               },
               {
+                path: staffPaths.document(':bookingId', ':roomGuestId'),
+                loader: staffGuard(['RECEPTION', 'MANAGER']),
+                lazy: screen(
+                  () => import('../screens/document.tsx'),
+                  'staff/document',
+                  'identity-verification',
+                ),
+              },
+              {
                 path: staffPaths.ownAccess,
                 loader: staffGuard(null),
                 lazy: screen(() => import('../screens/own-access.tsx'), 'staff/own-access', 'staff/set-up'),

@@ -8,6 +8,10 @@ export const staffPaths = {
   accounts: '/people',
   record: '/record',
   ownAccess: '/access',
+  parcels: '/parcels',
+  booking: (bookingId: string) => `/bookings/${bookingId}`,
+  document: (bookingId: string, roomGuestId: string) =>
+    `/bookings/${bookingId}/people/${roomGuestId}/document`,
 } as const;
 
 /** The pages of the bar, each for those who may make its calls. */
