@@ -67,6 +67,7 @@ export type Namespaces = {
   'staff/frame': typeof import('#locales/en/staff/frame.json');
   'staff/lock': typeof import('#locales/en/staff/lock.json');
   'staff/own-access': typeof import('#locales/en/staff/own-access.json');
+  'staff/parcels': typeof import('#locales/en/staff/parcels.json');
   'staff/record': typeof import('#locales/en/staff/record.json');
   'staff/set-up': typeof import('#locales/en/staff/set-up.json');
   'staff/sign-in': typeof import('#locales/en/staff/sign-in.json');

@@ -50,6 +50,11 @@ export const staffRoutes: RouteObject[] = [
                 ),
               },
               {
+                path: staffPaths.parcels,
+                loader: staffGuard(['RECEPTION', 'MANAGER']),
+                lazy: screen(() => import('../screens/parcels.tsx'), 'staff/parcels'),
+              },
+              {
                 path: staffPaths.ownAccess,
                 loader: staffGuard(null),
                 lazy: screen(() => import('../screens/own-access.tsx'), 'staff/own-access', 'staff/set-up'),

@@ -15,11 +15,15 @@ export const staffPaths = {
 } as const;
 
 /** The pages of the bar, each for those who may make its calls. */
-export const sections: readonly { path: string; name: 'accounts' | 'record'; roles: readonly StaffRole[] }[] =
-  [
-    { path: staffPaths.accounts, name: 'accounts', roles: ['MANAGER'] },
-    { path: staffPaths.record, name: 'record', roles: ['MANAGER'] },
-  ];
+export const sections: readonly {
+  path: string;
+  name: 'parcels' | 'accounts' | 'record';
+  roles: readonly StaffRole[];
+}[] = [
+  { path: staffPaths.parcels, name: 'parcels', roles: ['RECEPTION', 'MANAGER'] },
+  { path: staffPaths.accounts, name: 'accounts', roles: ['MANAGER'] },
+  { path: staffPaths.record, name: 'record', roles: ['MANAGER'] },
+];
 
 /** The address of the sign-in that leads back to where somebody stood. */
 export const signInFrom = (path: string): string =>
