@@ -4,7 +4,6 @@ import { readIdentity } from '#gateway/domain/guest/identity-verification/identi
 import { describedReason } from '#gateway/domain/guest/identity-verification/reason-descriptions.ts';
 import { isSamePerson } from '#gateway/domain/guest/identity-verification/to-identity.ts';
 import { refreshRegistrations } from '#gateway/domain/guest/registrations/queue-registrations.ts';
-import { isNationality } from '#gateway/domain/hotel/reference/countries.ts';
 import type { Actor } from '#gateway/domain/staff/record.ts';
 import { findCheckIn, type StoredCheckIn, writeCheckIn } from '#gateway/store/check-in-store.ts';
 import { findGuest, type Guest, lockGuest } from '#gateway/store/guest-store.ts';
@@ -21,6 +20,7 @@ import { AppError } from '#shared/errors.ts';
 import { BRAND_TIME_ZONE, dateAt } from '#shared/hotel-time.ts';
 import type { IdentityReason } from '#shared/identity-reasons.ts';
 import { isGuestBirthDate } from '#shared/rules/birth-date.ts';
+import { isNationality } from '#shared/rules/country-numbers.ts';
 import { isCpf } from '#shared/rules/cpf-cnpj.ts';
 import type { IdentityStatus } from '#shared/rules/identity-status.ts';
 import { normalizeName } from '#shared/rules/person-name.ts';

@@ -64,10 +64,12 @@ export type Namespaces = {
   'staff/acts': typeof import('#locales/en/staff/acts.json');
   'staff/board': typeof import('#locales/en/staff/board.json');
   'staff/booking': typeof import('#locales/en/staff/booking.json');
+  'staff/document': typeof import('#locales/en/staff/document.json');
   'staff/errors': typeof import('#locales/en/staff/errors.json');
   'staff/frame': typeof import('#locales/en/staff/frame.json');
   'staff/lock': typeof import('#locales/en/staff/lock.json');
   'staff/own-access': typeof import('#locales/en/staff/own-access.json');
+  'staff/parcels': typeof import('#locales/en/staff/parcels.json');
   'staff/payment': typeof import('#locales/en/staff/payment.json');
   'staff/record': typeof import('#locales/en/staff/record.json');
   'staff/search': typeof import('#locales/en/staff/search.json');

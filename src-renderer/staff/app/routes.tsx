@@ -51,6 +51,20 @@ export const staffRoutes: RouteObject[] = [
                 ),
               },
               {
+                path: staffPaths.document(':bookingId', ':roomGuestId'),
+                loader: staffGuard(['RECEPTION', 'MANAGER']),
+                lazy: screen(
+                  () => import('../screens/document.tsx'),
+                  'staff/document',
+                  'identity-verification',
+                ),
+              },
+              {
+                path: staffPaths.parcels,
+                loader: staffGuard(['RECEPTION', 'MANAGER']),
+                lazy: screen(() => import('../screens/parcels.tsx'), 'staff/parcels'),
+              },
+              {
                 path: staffPaths.ownAccess,
                 loader: staffGuard(null),
                 lazy: screen(() => import('../screens/own-access.tsx'), 'staff/own-access', 'staff/set-up'),

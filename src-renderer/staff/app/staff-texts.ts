@@ -3,7 +3,13 @@ import { type Language, languages } from '#renderer/platform/i18n/language.ts';
 import type { Namespace } from '#renderer/platform/i18n/texts.ts';
 
 const files: TextFiles = import.meta.glob<Record<string, unknown>>(
-  ['../../../locales/*/staff/*.json', '../../../locales/*/general.json', '../../../locales/*/errors.json'],
+  [
+    '../../../locales/*/staff/*.json',
+    '../../../locales/*/general.json',
+    '../../../locales/*/errors.json',
+    // The reasons that a guest reads, shown to staff before they are sent.
+    '../../../locales/*/identity-verification.json',
+  ],
   { import: 'default' },
 );
 

@@ -1,5 +1,5 @@
 import type { AppContext } from '#gateway/context.ts';
-import { isCountryCode, isDiallingCode, isNationality } from '#gateway/domain/hotel/reference/countries.ts';
+import { isCountryCode, isDiallingCode } from '#gateway/domain/hotel/reference/countries.ts';
 import { holdsActiveBooking } from '#gateway/store/booking-list-store.ts';
 import { findGuest, type Guest, lockGuest } from '#gateway/store/guest-store.ts';
 import { findAddress, type StoredAddress, saveOwnData } from '#gateway/store/personal-info-store.ts';
@@ -10,6 +10,7 @@ import { AppError } from '#shared/errors.ts';
 import { BRAND_TIME_ZONE, dateAt } from '#shared/hotel-time.ts';
 import { isGuestBirthDate } from '#shared/rules/birth-date.ts';
 import { BRAZIL, isBrazilPostcode, stateName } from '#shared/rules/brazil-address.ts';
+import { isNationality } from '#shared/rules/country-numbers.ts';
 import { normalizeName } from '#shared/rules/person-name.ts';
 import { isValidPhone } from '#shared/rules/phone.ts';
 import { displayNameOf } from '../auth/auth.ts';

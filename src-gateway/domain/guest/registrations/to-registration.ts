@@ -1,11 +1,11 @@
 import { findCityCode, findStateCode, isCityOf } from '#gateway/domain/hotel/reference/brazil-cities.ts';
-import { countryOfNumber } from '#gateway/domain/hotel/reference/countries.ts';
 import type { Guest } from '#gateway/store/guest-store.ts';
 import type { StoredAddress } from '#gateway/store/personal-info-store.ts';
 import type { RegistrationAnswers, TripMotivation } from '#shared/contract/guest/check-in.ts';
 import type { Gender } from '#shared/contract/guest/personal-info.ts';
 import type { LocalDate } from '#shared/hotel-time.ts';
 import { BRAZIL } from '#shared/rules/brazil-address.ts';
+import { countryOfNumber } from '#shared/rules/country-numbers.ts';
 import { lawReasonOf, lawTransportOf, type RegistrationGap } from '#shared/rules/guest-registration.ts';
 import type { GuestBody, PersonBody, RegistrationData, ReservationBody } from './registration-body.ts';
 

@@ -4,10 +4,15 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { PersonIcon } from '#renderer/platform/ui/icons.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { hasRole, useHotel } from '../../features/shared/hotel/current-hotel.ts';
-import { DeskBellIcon, PeopleIcon, RecordIcon } from '../../features/shared/look/staff-icons.tsx';
+import { DeskBellIcon, ParcelIcon, PeopleIcon, RecordIcon } from '../../features/shared/look/staff-icons.tsx';
 import { sections, staffPaths } from '../../features/shared/paths/staff-paths.ts';
 
-const icons = { board: <DeskBellIcon />, accounts: <PeopleIcon />, record: <RecordIcon /> };
+const icons = {
+  board: <DeskBellIcon />,
+  parcels: <ParcelIcon />,
+  accounts: <PeopleIcon />,
+  record: <RecordIcon />,
+};
 
 const useStyles = makeStyles({
   nav: {

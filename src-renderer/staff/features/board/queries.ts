@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { checked } from '#renderer/platform/gateway/checked.ts';
 import { useLocalizedQuery } from '#renderer/platform/gateway/use-localized-query.ts';
@@ -7,9 +6,8 @@ import type { LocalDate } from '#shared/hotel-time.ts';
 import { staffGateway } from '../shared/gateway/staff-client.ts';
 import { staffKeys } from '../shared/gateway/staff-keys.ts';
 import { useStaffSession } from '../shared/session/session-state.ts';
+import { useHotelVersion } from '../shared/version/use-hotel-version.ts';
 
-/** A change elsewhere shows within 5 s (FRD-04): the poll and the board after it have to fit. */
-const VERSION_MS = 4_000;
 /** Hours pass without a change of the hotel: a guest becomes overdue, a room is released. */
 const BOARD_MS = 60_000;
 
@@ -24,14 +22,8 @@ export function useBoard(hotelId: string, day: LocalDate | null) {
     refetchInterval: BOARD_MS,
     enabled,
   });
-  const { data: latest, dataUpdatedAt: polledAt } = useQuery({
-    queryKey: staffKeys.version(hotelId),
-    queryFn: ({ signal }) => staffGateway.board.findVersion({ hotelId }, { signal }),
-    staleTime: 0,
-    refetchInterval: VERSION_MS,
-    enabled,
-  });
-  const isOld = latest !== undefined && found.data !== undefined && latest.version > found.data.version;
+  const { version, polledAt } = useHotelVersion(hotelId);
+  const isOld = version !== undefined && found.data !== undefined && version > found.data.version;
   const { refetch } = found;
   // Again with each poll: a fetch that failed is made up for.
   useEffect(() => {

@@ -1,14 +1,10 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import * as z from 'zod/mini';
 import { checked } from '#renderer/platform/gateway/checked.ts';
 import { type DeskBooking, deskBooking } from '#shared/contract/staff/desk-booking.ts';
 import { staffGateway } from '../shared/gateway/staff-client.ts';
 import { staffKeys } from '../shared/gateway/staff-keys.ts';
-
-const POLL_MS = 5_000;
-
-const hotelVersion = z.object({ version: z.int() });
+import { useHotelVersion } from '../shared/version/use-hotel-version.ts';
 
 /** The page's own data. It is fetched again when the hotel has changed since; a failure leaves what is shown (FRD-04). */
 export function useDeskBooking(hotelId: string, bookingId: string): UseQueryResult<DeskBooking> {
@@ -19,15 +15,8 @@ export function useDeskBooking(hotelId: string, bookingId: string): UseQueryResu
       checked(deskBooking, await staffGateway.deskBooking.find({ hotelId, bookingId }, { signal })),
     staleTime: 0,
   });
-  const { data: current } = useQuery({
-    queryKey: staffKeys.version(hotelId),
-    queryFn: async ({ signal }) =>
-      checked(hotelVersion, await staffGateway.board.findVersion({ hotelId }, { signal })),
-    refetchInterval: POLL_MS,
-    staleTime: 0,
-  });
+  const { version } = useHotelVersion(hotelId);
   const shown = booking.data?.hotelVersion;
-  const version = current?.version;
   useEffect(() => {
     if (shown === undefined || version === undefined || version <= shown) return;
     void queries.invalidateQueries({ queryKey: staffKeys.booking(hotelId, bookingId) });

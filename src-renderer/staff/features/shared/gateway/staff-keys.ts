@@ -2,6 +2,9 @@
 export const staffKeys = {
   hotel: (hotelId: string) => ['hotel', hotelId] as const,
   people: (hotelId: string) => [...staffKeys.hotel(hotelId), 'people'] as const,
+  document: (hotelId: string, bookingId: string, roomGuestId: string) =>
+    [...staffKeys.hotel(hotelId), 'bookings', bookingId, 'document', roomGuestId] as const,
+  parcels: (hotelId: string) => [...staffKeys.hotel(hotelId), 'parcels'] as const,
   record: (hotelId: string, filters: Readonly<Record<string, string>>) =>
     [...staffKeys.hotel(hotelId), 'record', filters] as const,
   version: (hotelId: string) => [...staffKeys.hotel(hotelId), 'version'] as const,

@@ -72,3 +72,25 @@ export const SearchIcon = () => (
     <path d="m13 13 3.8 3.8" />
   </LineIcon>
 );
+export const IdentityIcon = () => (
+  <LineIcon>
+    <rect x="2.8" y="4.5" width="14.4" height="11" rx="2" />
+    <circle cx="7.2" cy="9" r="1.7" />
+    <path d="M4.8 13.2c.4-1.3 1.3-2 2.4-2s2 .7 2.4 2M12 8.5h3M12 11.5h3" />
+  </LineIcon>
+);
+export const UnequalIcon = () => (
+  <LineIcon>
+    <path d="M4 7.5h12M4 12.5h12M13 4 7 16" />
+  </LineIcon>
+);
+export const ParcelIcon = () => (
+  <LineIcon>
+    <path d="M3 6.5 10 3l7 3.5v7L10 17l-7-3.5ZM3 6.5l7 3.5 7-3.5M10 10v7" />
+  </LineIcon>
+);
+export const PrintIcon = () => (
+  <LineIcon>
+    <path d="M6 7V3h8v4M6 14H3.5V7.5h13V14H14M6 11.5h8V17H6Z" />
+  </LineIcon>
+);

@@ -20,10 +20,11 @@ export const staffPaths = {
 /** The pages of the bar, each for those who may make its calls. */
 export const sections: readonly {
   path: string;
-  name: 'board' | 'accounts' | 'record';
+  name: 'board' | 'parcels' | 'accounts' | 'record';
   roles: readonly StaffRole[];
 }[] = [
   { path: staffPaths.board, name: 'board', roles: ['RECEPTION', 'MANAGER'] },
+  { path: staffPaths.parcels, name: 'parcels', roles: ['RECEPTION', 'MANAGER'] },
   { path: staffPaths.accounts, name: 'accounts', roles: ['MANAGER'] },
   { path: staffPaths.record, name: 'record', roles: ['MANAGER'] },
 ];

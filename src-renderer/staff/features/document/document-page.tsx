@@ -1,0 +1,59 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { ArrowLeftIcon } from '#renderer/platform/ui/icons.tsx';
+import { LoadError } from '#renderer/platform/ui/load-error.tsx';
+import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
+import { useHotkey } from '../shared/hotkeys/hotkeys.ts';
+import { KeyCap } from '../shared/look/key-cap.tsx';
+import { PageHeading } from '../shared/look/page-heading.tsx';
+import { staffPaths } from '../shared/paths/staff-paths.ts';
+import { Decided, type Decision } from './decided.tsx';
+import { DocumentReview } from './document-review.tsx';
+import { IdentityState } from './identity-state.tsx';
+import { type DocumentGuest, useDocument } from './queries.ts';
+
+const useStyles = makeStyles({ bones: { display: 'grid', gap: '8px' } });
+
+export function DocumentPage({ guest }: { guest: DocumentGuest }) {
+  const styles = useStyles();
+  const t = useText('staff/document');
+  const navigate = useNavigate();
+  const entered = useDocument(guest);
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const back = () => void navigate(staffPaths.booking(guest.bookingId));
+  useHotkey({ keys: 'Escape', name: t('leave'), isHint: true }, back);
+  const name = entered.data?.firstName;
+  return (
+    <>
+      <PageHeading title={name === undefined ? t('title') : t('titleOf', { name })} note={t('note')}>
+        {entered.data && decision === null && <IdentityState identity={entered.data} />}
+        <Button icon={<ArrowLeftIcon />} aria-keyshortcuts="Escape" onClick={back}>
+          {t('back')} <KeyCap keys="Escape" />
+        </Button>
+      </PageHeading>
+      {entered.isPending && (
+        <div className={styles.bones} aria-busy="true">
+          {[1, 2, 3, 4, 5, 6].map(bone => (
+            <Skeleton key={bone} height="72px" />
+          ))}
+        </div>
+      )}
+      {entered.isError && !entered.data && (
+        <LoadError error={entered.error} onRetry={() => void entered.refetch()} />
+      )}
+      {entered.data &&
+        (decision === null ? (
+          <DocumentReview
+            guest={guest}
+            entered={entered.data}
+            onChanged={() => void entered.refetch()}
+            onDecided={setDecision}
+          />
+        ) : (
+          <Decided name={entered.data.firstName} decision={decision} onBack={back} />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect } from 'react';
+
+const FIELDS = 'input:not([type="hidden"], [type="checkbox"]), select';
+
+/** Enter goes on to the next field: a commitment is never one stray Enter. An open list keeps the key for its own choice. */
+export function useEnterToNext(container: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = container.current;
+    if (element === null) return;
+    const press = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.isComposing) return;
+      if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+      if (target.getAttribute('aria-expanded') === 'true') return;
+      event.preventDefault();
+      const fields = [...element.querySelectorAll<HTMLElement>(FIELDS)];
+      fields[fields.indexOf(target) + 1]?.focus();
+    };
+    element.addEventListener('keydown', press);
+    return () => element.removeEventListener('keydown', press);
+  }, [container]);
+}

@@ -1,0 +1,12 @@
+import { ParcelsPage } from '../features/parcels/parcels-page.tsx';
+import { useWorkplace } from '../features/shared/hotel/current-hotel.ts';
+import { PageBody } from '../features/shared/look/page-body.tsx';
+
+export function Component() {
+  const hotel = useWorkplace();
+  return (
+    <PageBody width="list">
+      <ParcelsPage key={hotel.hotelId} hotel={hotel} />
+    </PageBody>
+  );
+}
