@@ -76,7 +76,7 @@ describe('keys', () => {
     key: string,
     held: Partial<Record<'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey', boolean>> = {},
   ) => toKeys({ key, ctrlKey: false, altKey: false, metaKey: false, shiftKey: false, ...held });
-  const free = { isTyping: false, isDialogOpen: false, isLocked: false };
+  const free = { isTyping: false, isDialogOpen: false, isLocked: false, focused: null };
 
   test('a key is named with what is held beside it (STF-07)', () => {
     expect(press('F8')).toBe('F8');
