@@ -12,4 +12,6 @@ export const staffKeys = {
   due: (hotelId: string, bookingId: string) => [...staffKeys.booking(hotelId, bookingId), 'due'] as const,
   pix: (hotelId: string, bookingId: string, paymentId: string) =>
     [...staffKeys.booking(hotelId, bookingId), 'pix', paymentId] as const,
+  receipt: (hotelId: string, paymentId: string) =>
+    [...staffKeys.hotel(hotelId), 'receipt', paymentId] as const,
 };
