@@ -11,7 +11,7 @@ import { State } from '../shared/look/state-arch.tsx';
 import { staffPaths } from '../shared/paths/staff-paths.ts';
 import { useCardRows } from './card-rows.ts';
 import { shortenedEmail, shortenedPhone } from './shortened.ts';
-import { kindOfLacks, lacksOf } from './to-person-state.ts';
+import { kindOfLacks, lacksOf, type PersonLack } from './to-person-state.ts';
 
 const useStyles = makeStyles({
   state: { flex: '0 1 240px', minWidth: 0 },
@@ -59,6 +59,14 @@ export function PeopleCard({ booking }: PeopleCardProps) {
     </Card>
   );
 }
+
+/** Those that a document seen at the desk ends. */
+const DOCUMENT_LACKS: readonly PersonLack[] = [
+  'identity',
+  'identityRejected',
+  'identityInReview',
+  'rejectedInside',
+];
 
 type PersonProps = { booking: DeskBooking; person: DeskPerson; isOpen: boolean };
 
@@ -117,7 +125,7 @@ function Person({ booking, person, isOpen }: PersonProps) {
           note={note}
         />
       </span>
-      {person.identity !== null && person.identity.status !== 'APPROVED' && (
+      {lacks.some(lack => DOCUMENT_LACKS.includes(lack)) && (
         <TextLink className={styles.link} to={staffPaths.document(bookingId, person.roomGuestId)}>
           {t('act.document')}
         </TextLink>

@@ -34,29 +34,32 @@ export function RecordCard({ title, entries, timeZone }: RecordCardProps) {
   );
   return (
     <Card title={title}>
-      {entries.length === 0 && <p className={rows.none}>{t('record.none')}</p>}
-      <ul className={rows.list}>
-        {entries.map((entry, at) => {
-          const details = detailsText(entry, names);
-          const moment = new Date(entry.at);
-          return (
-            // Two entries of one moment differ by their place alone, and the newest stand first.
-            <li key={`${entry.at} ${entries.length - at}`} className={styles.row}>
-              <span className={mergeClasses(styles.time, rows.figures)}>
-                <span>{formatClock(moment, timeZone)}</span>
-                <span className={rows.more}>{formatDay(moment, timeZone, 'short')}</span>
-              </span>
-              <span className={styles.what}>
-                <span>
-                  {entry.staffName === null ? t('record.nobody') : shortName(entry.staffName)}:{' '}
-                  {actText(entry.act)}
+      {entries.length === 0 ? (
+        <p className={rows.none}>{t('record.none')}</p>
+      ) : (
+        <ul className={rows.list}>
+          {entries.map((entry, at) => {
+            const details = detailsText(entry, names);
+            const moment = new Date(entry.at);
+            return (
+              // Two entries of one moment differ by their place alone, and the newest stand first.
+              <li key={`${entry.at} ${entries.length - at}`} className={styles.row}>
+                <span className={mergeClasses(styles.time, rows.figures)}>
+                  <span>{formatClock(moment, timeZone)}</span>
+                  <span className={rows.more}>{formatDay(moment, timeZone, 'short')}</span>
                 </span>
-                {details !== '' && <span className={rows.more}>{details}</span>}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+                <span className={styles.what}>
+                  <span>
+                    {entry.staffName === null ? t('record.nobody') : shortName(entry.staffName)}:{' '}
+                    {actText(entry.act)}
+                  </span>
+                  {details !== '' && <span className={rows.more}>{details}</span>}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </Card>
   );
 }
