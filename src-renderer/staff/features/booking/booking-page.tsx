@@ -39,10 +39,11 @@ const useStyles = makeStyles({
   column: { display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
-type BookingPageProps = { hotel: Hotel; bookingId: string; onPay: () => void };
+type PageActs = { onPay: () => void; onReceipt: (paymentId: string) => void };
+type BookingPageProps = PageActs & { hotel: Hotel; bookingId: string };
 
 /** Everything about one booking; what waits stands first (FRD-05). */
-export function BookingPage({ hotel, bookingId, onPay }: BookingPageProps) {
+export function BookingPage({ hotel, bookingId, ...acts }: BookingPageProps) {
   const styles = useStyles();
   const t = useText('staff/booking');
   const booking = useDeskBooking(hotel.hotelId, bookingId);
@@ -58,10 +59,12 @@ export function BookingPage({ hotel, bookingId, onPay }: BookingPageProps) {
     return (
       <LoadError level={1} title={t('failed')} error={booking.error} onRetry={() => void booking.refetch()} />
     );
-  return <Loaded hotel={hotel} booking={booking.data} onPay={onPay} />;
+  return <Loaded hotel={hotel} booking={booking.data} {...acts} />;
 }
 
-function Loaded({ hotel, booking, onPay }: { hotel: Hotel; booking: DeskBooking; onPay: () => void }) {
+type LoadedProps = PageActs & { hotel: Hotel; booking: DeskBooking };
+
+function Loaded({ hotel, booking, onPay, onReceipt }: LoadedProps) {
   const styles = useStyles();
   const t = useText('staff/booking');
   const [decision, setDecision] = useState<ImportDecision | null>(null);
@@ -78,13 +81,13 @@ function Loaded({ hotel, booking, onPay }: { hotel: Hotel; booking: DeskBooking;
       />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <PeopleCard booking={booking} timeZone={timeZone} />
+          <PeopleCard booking={booking} />
           <RoomsCard rooms={booking.rooms} timeZone={timeZone} />
           <PreparationCard rooms={booking.rooms} />
           <ErrandsCard booking={booking} timeZone={timeZone} />
         </div>
         <div className={styles.column}>
-          <MoneyCard hotel={hotel} booking={booking} />
+          <MoneyCard hotel={hotel} booking={booking} onReceipt={onReceipt} />
           <EmailsCard emails={booking.emails} timeZone={timeZone} />
         </div>
         <div className={styles.column}>

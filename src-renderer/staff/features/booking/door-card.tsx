@@ -19,9 +19,6 @@ export function DoorCard({ hotel, bookingId, rooms }: DoorCardProps) {
   const t = useText('staff/booking');
   const [act, setAct] = useState<DoorAct | null>(null);
   const first = rooms.find(({ door }) => door.state !== 'NONE');
-  useHotkey({ keys: 'F7', name: t('door.show'), isHint: true }, () => {
-    if (first !== undefined) setAct({ name: 'show', room: first });
-  });
   return (
     <Card title={t('door.title')}>
       <ul className={rows.list}>
@@ -29,6 +26,7 @@ export function DoorCard({ hotel, bookingId, rooms }: DoorCardProps) {
           <Door key={room.accommodationId} room={room} timeZone={hotel.timeZone} onAct={setAct} />
         ))}
       </ul>
+      {first !== undefined && <ShowKey onShow={() => setAct({ name: 'show', room: first })} />}
       {act !== null && (
         <DoorDialog hotel={hotel} bookingId={bookingId} act={act} onClose={() => setAct(null)} />
       )}
@@ -77,4 +75,11 @@ function Door({ room, timeZone, onAct }: DoorProps) {
       )}
     </li>
   );
+}
+
+/** The key of the first door that has a code. */
+function ShowKey({ onShow }: { onShow: () => void }) {
+  const t = useText('staff/booking');
+  useHotkey({ keys: 'F7', name: t('door.confirm.show'), isHint: true }, onShow);
+  return null;
 }

@@ -17,20 +17,23 @@ export function EmailsCard({ emails, timeZone }: EmailsCardProps) {
   const shown = isWhole ? emails : emails.slice(0, FIRST);
   return (
     <Card title={t('emails.title')}>
-      {emails.length === 0 && <p className={rows.none}>{t('emails.none')}</p>}
-      <ul className={rows.list}>
-        {shown.map(({ kind, subject, recipient, state, at, sentAt }) => (
-          <li key={`${kind} ${at} ${recipient}`} className={rows.row}>
-            <span className={rows.main}>
-              <span className={rows.fact}>{subject}</span>
-              <span className={rows.more}>
-                {recipient} · {formatInstant(new Date(sentAt ?? at), timeZone)}
+      {emails.length === 0 ? (
+        <p className={rows.none}>{t('emails.none')}</p>
+      ) : (
+        <ul className={rows.list}>
+          {shown.map(({ kind, subject, recipient, state, at, sentAt }) => (
+            <li key={`${kind} ${at} ${recipient}`} className={rows.row}>
+              <span className={rows.main}>
+                <span className={rows.fact}>{subject}</span>
+                <span className={rows.more}>
+                  {recipient} · {formatInstant(new Date(sentAt ?? at), timeZone)}
+                </span>
               </span>
-            </span>
-            <span className={rows.side}>{t(`emails.${state}`)}</span>
-          </li>
-        ))}
-      </ul>
+              <span className={rows.side}>{t(`emails.${state}`)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {emails.length > shown.length && (
         <Button appearance="subtle" onClick={() => setWhole(true)}>
           {t('emails.all', { count: emails.length })}

@@ -39,18 +39,21 @@ export function ErrandsCard({ booking, timeZone }: { booking: DeskBooking; timeZ
   ];
   return (
     <Card title={t('errands.title')}>
-      {errands.length === 0 && <p className={rows.none}>{t('errands.none')}</p>}
-      <ul className={rows.list}>
-        {errands.map(({ key, fact, more, state }) => (
-          <li key={key} className={rows.row}>
-            <span className={rows.main}>
-              <span className={rows.fact}>{fact}</span>
-              <span className={rows.more}>{more}</span>
-            </span>
-            <span className={rows.side}>{state}</span>
-          </li>
-        ))}
-      </ul>
+      {errands.length === 0 ? (
+        <p className={rows.none}>{t('errands.none')}</p>
+      ) : (
+        <ul className={rows.list}>
+          {errands.map(({ key, fact, more, state }) => (
+            <li key={key} className={rows.row}>
+              <span className={rows.main}>
+                <span className={rows.fact}>{fact}</span>
+                <span className={rows.more}>{more}</span>
+              </span>
+              <span className={rows.side}>{state}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {parcels.length > 0 && <TextLink to={staffPaths.parcels}>{t('errands.parcels')}</TextLink>}
     </Card>
   );

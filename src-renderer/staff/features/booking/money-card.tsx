@@ -1,5 +1,5 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { formatDate, formatDay } from '#renderer/platform/i18n/format.ts';
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
+import { formatDate, formatDay, formatMoney } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Money } from '#renderer/platform/ui/money.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
@@ -18,7 +18,9 @@ const useStyles = makeStyles({
     '& th, & td': { fontWeight: 600, borderTop: `2px solid ${brand.inkSoft}` },
   },
   more: { color: brand.inkSoft, fontSize: '0.8125rem' },
+  receipt: { marginInlineStart: '4px' },
   due: {
+    margin: 0,
     display: 'flex',
     justifyContent: 'space-between',
     alignItems: 'center',
@@ -34,7 +36,14 @@ const useStyles = makeStyles({
 });
 
 /** The account line by line, to the cent; what is left to pay stands below it. */
-export function MoneyCard({ hotel, booking }: { hotel: Hotel; booking: DeskBooking }) {
+type MoneyCardProps = {
+  hotel: Hotel;
+  booking: DeskBooking;
+  /** The receipt of a payment that was taken at the desk, to print it again. */
+  onReceipt: (paymentId: string) => void;
+};
+
+export function MoneyCard({ hotel, booking, onReceipt }: MoneyCardProps) {
   const styles = useStyles();
   const t = useText('staff/booking');
   const { money, rooms } = booking;
@@ -62,10 +71,10 @@ export function MoneyCard({ hotel, booking }: { hotel: Hotel; booking: DeskBooki
           ))}
           {money.taxCents !== 0 && <Line name={t('money.taxes')} cents={money.taxCents} />}
           <Line name={t('money.total')} cents={money.totalCents} isTotal />
-          <Settled money={money} timeZone={hotel.timeZone} />
+          <Settled money={money} timeZone={hotel.timeZone} onReceipt={onReceipt} />
         </tbody>
       </table>
-      <p className={mergeClasses(styles.due, money.dueCents === 0 && styles.paid)} style={{ margin: 0 }}>
+      <p className={mergeClasses(styles.due, money.dueCents === 0 && styles.paid)}>
         <span>{t(money.dueCents > 0 ? 'money.due' : 'money.nothingDue')}</span>
         <Money className={styles.sum} cents={money.dueCents} />
       </p>
@@ -73,7 +82,9 @@ export function MoneyCard({ hotel, booking }: { hotel: Hotel; booking: DeskBooki
   );
 }
 
-function Settled({ money, timeZone }: { money: DeskMoney; timeZone: string }) {
+type SettledProps = Pick<MoneyCardProps, 'onReceipt'> & { money: DeskMoney; timeZone: string };
+
+function Settled({ money, timeZone, onReceipt }: SettledProps) {
   const t = useText('staff/booking');
   const day = (at: string) => formatDay(new Date(at), timeZone, 'short');
   return (
@@ -91,6 +102,7 @@ function Settled({ money, timeZone }: { money: DeskMoney; timeZone: string }) {
             .filter(Boolean)
             .join(' · ')}
           cents={status === 'APPROVED' ? -amountCents : amountCents}
+          {...(method === 'DESK' && status === 'APPROVED' ? { onReceipt: () => onReceipt(paymentId) } : {})}
         />
       ))}
       {money.refunds.map(({ amountCents, reason, state, at, settledAt }) => (
@@ -108,14 +120,31 @@ function Settled({ money, timeZone }: { money: DeskMoney; timeZone: string }) {
   );
 }
 
-type LineProps = { name: string; note?: string | null; cents: number; isTotal?: boolean };
+type LineProps = {
+  name: string;
+  note?: string | null;
+  cents: number;
+  isTotal?: boolean;
+  onReceipt?: () => void;
+};
 
-function Line({ name, note = null, cents, isTotal = false }: LineProps) {
+function Line({ name, note = null, cents, isTotal = false, onReceipt }: LineProps) {
   const styles = useStyles();
+  const t = useText('staff/booking');
   return (
     <tr className={mergeClasses(isTotal && styles.total)}>
       <th scope="row">
         {name} {note !== null && <span className={styles.more}>{note}</span>}
+        {onReceipt !== undefined && (
+          <Button
+            className={styles.receipt}
+            appearance="subtle"
+            aria-label={t('money.receiptOf', { amount: formatMoney(Math.abs(cents)) })}
+            onClick={onReceipt}
+          >
+            {t('money.receipt')}
+          </Button>
+        )}
       </th>
       <td>
         <Money cents={cents} />

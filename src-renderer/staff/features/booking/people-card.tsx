@@ -1,7 +1,8 @@
-import { makeStyles } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useState } from 'react';
 import { formatDate } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
-import { CheckIcon, PersonIcon } from '#renderer/platform/ui/icons.tsx';
+import { CheckIcon, EyeIcon, EyeOffIcon, PersonIcon } from '#renderer/platform/ui/icons.tsx';
 import { DocumentIcon } from '#renderer/platform/ui/stay-icons.tsx';
 import { TextLink } from '#renderer/platform/ui/text-link.tsx';
 import type { DeskBooking, DeskPerson } from '#shared/contract/staff/desk-booking.ts';
@@ -9,21 +10,24 @@ import { Card } from '../shared/look/card.tsx';
 import { State } from '../shared/look/state-arch.tsx';
 import { staffPaths } from '../shared/paths/staff-paths.ts';
 import { useCardRows } from './card-rows.ts';
-import { kindOfLacks, lacksOf } from './to-person-state.ts';
+import { shortenedEmail, shortenedPhone } from './shortened.ts';
+import { kindOfLacks, lacksOf, type PersonLack } from './to-person-state.ts';
 
 const useStyles = makeStyles({
   state: { flex: '0 1 240px', minWidth: 0 },
-  links: { display: 'flex', gap: '12px' },
+  reveal: { justifySelf: 'start' },
   link: { minHeight: '32px', fontSize: '0.8125rem' },
 });
 
-type PeopleCardProps = { booking: DeskBooking; timeZone: string };
+type PeopleCardProps = { booking: DeskBooking };
 
 /** Everybody of the booking, with what each still lacks and the registration that the law asks for. */
 export function PeopleCard({ booking }: PeopleCardProps) {
+  const styles = useStyles();
   const rows = useCardRows();
   const t = useText('staff/booking');
   const { holder, people } = booking;
+  const [isOpen, setOpen] = useState(false);
   const isAmongPeople = people.some(({ isHolder }) => isHolder);
   return (
     <Card title={t('people.title')}>
@@ -33,21 +37,40 @@ export function PeopleCard({ booking }: PeopleCardProps) {
             <span className={rows.main}>
               <span className={rows.fact}>{holder.name}</span>
               <span className={rows.more}>
-                {[t('people.booked'), holder.email, holder.phone].filter(Boolean).join(' · ')}
+                {[t('people.booked'), ...contacts(holder, isOpen)].join(' · ')}
               </span>
             </span>
           </li>
         )}
         {people.map(person => (
-          <Person key={person.roomGuestId} booking={booking} person={person} />
+          <Person key={person.roomGuestId} booking={booking} person={person} isOpen={isOpen} />
         ))}
       </ul>
       {people.length === 0 && <p className={rows.none}>{t('people.none')}</p>}
+      <Button
+        className={styles.reveal}
+        appearance="subtle"
+        icon={isOpen ? <EyeOffIcon /> : <EyeIcon />}
+        aria-pressed={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t(isOpen ? 'people.hide' : 'people.show')}
+      </Button>
     </Card>
   );
 }
 
-function Person({ booking, person }: { booking: DeskBooking; person: DeskPerson }) {
+/** Those that a document seen at the desk ends. */
+const DOCUMENT_LACKS: readonly PersonLack[] = [
+  'identity',
+  'identityRejected',
+  'identityInReview',
+  'rejectedInside',
+];
+
+type PersonProps = { booking: DeskBooking; person: DeskPerson; isOpen: boolean };
+
+function Person({ booking, person, isOpen }: PersonProps) {
   const styles = useStyles();
   const rows = useCardRows();
   const t = useText('staff/booking');
@@ -59,9 +82,14 @@ function Person({ booking, person }: { booking: DeskBooking; person: DeskPerson 
     room?.number,
     person.isHolder ? t('people.booked') : null,
     person.isMinor ? t('people.minor') : null,
-    person.dateOfBirth === null ? null : formatDate(person.dateOfBirth, 'numeric'),
-    person.email ?? (person.isHolder ? holder?.email : null),
-    person.phone ?? (person.isHolder ? holder?.phone : null),
+    person.dateOfBirth === null || !isOpen ? null : formatDate(person.dateOfBirth, 'numeric'),
+    ...contacts(
+      {
+        email: person.email ?? (person.isHolder ? (holder?.email ?? null) : null),
+        phone: person.phone ?? (person.isHolder ? (holder?.phone ?? null) : null),
+      },
+      isOpen,
+    ),
     person.isSpecialCareRequired ? t('people.specialCare') : null,
   ];
   const note =
@@ -97,11 +125,20 @@ function Person({ booking, person }: { booking: DeskBooking; person: DeskPerson 
           note={note}
         />
       </span>
-      {person.identity !== null && person.identity.status !== 'APPROVED' && (
+      {lacks.some(lack => DOCUMENT_LACKS.includes(lack)) && (
         <TextLink className={styles.link} to={staffPaths.document(bookingId, person.roomGuestId)}>
           {t('act.document')}
         </TextLink>
       )}
     </li>
   );
+}
+
+/** Shortened until they are needed: others can read the screen. */
+function contacts({ email, phone }: Pick<DeskPerson, 'email' | 'phone'>, isOpen: boolean): string[] {
+  if (isOpen) return [email, phone].filter(text => text !== null);
+  return [
+    ...(email === null ? [] : [shortenedEmail(email)]),
+    ...(phone === null ? [] : [shortenedPhone(phone)]),
+  ];
 }

@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { formatClock, formatDay } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import type { DeskBooking } from '#shared/contract/staff/desk-booking.ts';
@@ -11,12 +11,12 @@ import { useCardRows } from './card-rows.ts';
 const useStyles = makeStyles({
   row: {
     display: 'grid',
-    gridTemplateColumns: '56px minmax(0, 1fr)',
+    gridTemplateColumns: '76px minmax(0, 1fr)',
     gap: '12px',
     paddingBlock: '4px',
     lineHeight: '17px',
   },
-  time: { display: 'grid', textAlign: 'end' },
+  time: { display: 'grid', textAlign: 'end', whiteSpace: 'nowrap' },
   what: { display: 'grid', overflowWrap: 'anywhere' },
 });
 
@@ -34,29 +34,32 @@ export function RecordCard({ title, entries, timeZone }: RecordCardProps) {
   );
   return (
     <Card title={title}>
-      {entries.length === 0 && <p className={rows.none}>{t('record.none')}</p>}
-      <ul className={rows.list}>
-        {entries.map((entry, at) => {
-          const details = detailsText(entry, names);
-          const moment = new Date(entry.at);
-          return (
-            // Two entries of one moment differ by their place alone, and the newest stand first.
-            <li key={`${entry.at} ${entries.length - at}`} className={styles.row}>
-              <span className={`${styles.time} ${rows.figures}`}>
-                <span>{formatClock(moment, timeZone)}</span>
-                <span className={rows.more}>{formatDay(moment, timeZone, 'short')}</span>
-              </span>
-              <span className={styles.what}>
-                <span>
-                  {entry.staffName === null ? t('record.nobody') : shortName(entry.staffName)}:{' '}
-                  {actText(entry.act)}
+      {entries.length === 0 ? (
+        <p className={rows.none}>{t('record.none')}</p>
+      ) : (
+        <ul className={rows.list}>
+          {entries.map((entry, at) => {
+            const details = detailsText(entry, names);
+            const moment = new Date(entry.at);
+            return (
+              // Two entries of one moment differ by their place alone, and the newest stand first.
+              <li key={`${entry.at} ${entries.length - at}`} className={styles.row}>
+                <span className={mergeClasses(styles.time, rows.figures)}>
+                  <span>{formatClock(moment, timeZone)}</span>
+                  <span className={rows.more}>{formatDay(moment, timeZone, 'short')}</span>
                 </span>
-                {details !== '' && <span className={rows.more}>{details}</span>}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+                <span className={styles.what}>
+                  <span>
+                    {entry.staffName === null ? t('record.nobody') : shortName(entry.staffName)}:{' '}
+                    {actText(entry.act)}
+                  </span>
+                  {details !== '' && <span className={rows.more}>{details}</span>}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </Card>
   );
 }

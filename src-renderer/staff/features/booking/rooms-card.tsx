@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { formatClock, formatDate, formatDay, formatHour } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import type { LocalHour } from '#shared/contract/staff/board.ts';
@@ -6,7 +6,10 @@ import type { DeskRoom } from '#shared/contract/staff/desk-booking.ts';
 import { Card } from '../shared/look/card.tsx';
 import { useCardRows } from './card-rows.ts';
 
-const useStyles = makeStyles({ hour: { minWidth: '112px' } });
+const useStyles = makeStyles({
+  room: { flexBasis: '160px' },
+  moments: { display: 'grid', gridTemplateColumns: 'repeat(2, auto)', gap: '20px', whiteSpace: 'nowrap' },
+});
 
 type RoomsCardProps = { rooms: readonly DeskRoom[]; timeZone: string };
 
@@ -25,6 +28,7 @@ export function RoomsCard({ rooms, timeZone }: RoomsCardProps) {
 }
 
 function Room({ room, timeZone }: { room: DeskRoom; timeZone: string }) {
+  const styles = useStyles();
   const rows = useCardRows();
   const t = useText('staff/booking');
   const facts = [
@@ -41,7 +45,7 @@ function Room({ room, timeZone }: { room: DeskRoom; timeZone: string }) {
   ];
   return (
     <li className={rows.row}>
-      <span className={rows.main}>
+      <span className={mergeClasses(rows.main, styles.room)}>
         <span className={rows.fact}>
           {room.number} {room.roomType}
         </span>
@@ -54,8 +58,10 @@ function Room({ room, timeZone }: { room: DeskRoom; timeZone: string }) {
           </span>
         ))}
       </span>
-      <Moment planned={room.arrival} at={room.checkedInAt} word="arrival" timeZone={timeZone} />
-      <Moment planned={room.departure} at={room.leftAt} word="departure" timeZone={timeZone} />
+      <span className={styles.moments}>
+        <Moment planned={room.arrival} at={room.checkedInAt} word="arrival" timeZone={timeZone} />
+        <Moment planned={room.departure} at={room.leftAt} word="departure" timeZone={timeZone} />
+      </span>
     </li>
   );
 }
@@ -63,7 +69,6 @@ function Room({ room, timeZone }: { room: DeskRoom; timeZone: string }) {
 type MomentProps = { planned: LocalHour; at: string | null; word: 'arrival' | 'departure'; timeZone: string };
 
 function Moment({ planned, at, word, timeZone }: MomentProps) {
-  const styles = useStyles();
   const rows = useCardRows();
   const t = useText('staff/booking');
   const text =
@@ -71,7 +76,7 @@ function Moment({ planned, at, word, timeZone }: MomentProps) {
       ? `${formatDate(planned.date, 'weekday')}, ${formatHour(planned.hour)}`
       : `${formatDay(new Date(at), timeZone, 'weekday')}, ${formatClock(new Date(at), timeZone)}`;
   return (
-    <span className={`${rows.side} ${rows.figures} ${styles.hour}`}>
+    <span className={mergeClasses(rows.side, rows.figures)}>
       <span>{text}</span>
       <span className={rows.more}>{t(`rooms.${word}.${at === null ? 'planned' : 'done'}`)}</span>
     </span>

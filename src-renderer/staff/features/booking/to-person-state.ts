@@ -10,7 +10,7 @@ export type PersonLack =
   | 'identity'
   | 'address'
   | 'trip'
-  | 'registrationRefused'
+  | 'registrationRejected'
   | 'registrationIncomplete';
 
 /** What a person still lacks, the first that stops a check-in first; whoever has checked in lacks less (FRD-05). */
@@ -27,7 +27,7 @@ export function lacksOf(person: DeskPerson): PersonLack[] {
     if (!person.hasAddress) lacks.push('address');
     if (!person.hasTrip) lacks.push('trip');
   }
-  if (registration?.state === 'REFUSED') lacks.push('registrationRefused');
+  if (registration?.state === 'REFUSED') lacks.push('registrationRejected');
   if (registration?.state === 'INCOMPLETE') lacks.push('registrationIncomplete');
   return lacks;
 }

@@ -26,6 +26,7 @@ const useStyles = makeStyles({
     },
   },
   change: {
+    margin: 0,
     display: 'flex',
     justifyContent: 'space-between',
     alignItems: 'center',
@@ -86,7 +87,7 @@ export function CashForm({ paying }: { paying: Paying }) {
         ))}
       </div>
       {change !== null && (
-        <p className={styles.change} style={{ margin: 0 }} role="status">
+        <p className={styles.change} role="status">
           <span>{t('change')}</span>
           <Money className={styles.sum} cents={change} />
         </p>

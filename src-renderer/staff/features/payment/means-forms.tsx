@@ -25,7 +25,6 @@ export function MeansForms({ paying, email }: { paying: Paying; email: string | 
   useHotkey({ keys: 'Ctrl+Enter', name: t('commit'), isEverywhere: true }, () =>
     forms.current?.querySelector<HTMLFormElement>(`[data-means="${chosen}"] form`)?.requestSubmit(),
   );
-  const { amountCents } = paying.due;
   return (
     <>
       <TabList
@@ -40,10 +39,9 @@ export function MeansForms({ paying, email }: { paying: Paying; email: string | 
         ))}
       </TabList>
       <div ref={forms}>
-        {/* Another amount is another payment: its forms begin again with it. */}
         {means.map(one => (
           <div
-            key={`${one} ${amountCents}`}
+            key={one}
             role="tabpanel"
             tabIndex={-1}
             aria-label={t(`means.${one}`)}

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
-import { formatClock } from '#renderer/platform/i18n/format.ts';
+import { formatClock, formatMoney } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
@@ -46,6 +46,7 @@ function Panel({ hotel, bookingId, onClose }: PaymentPanelProps) {
   const due = useDue(hotel.hotelId, bookingId);
   const [receipt, setReceipt] = useState<DeskReceipt | null>(null);
   const [made, setMade] = useState<DeskPix | null>(null);
+  const [opened, setOpened] = useState<number | null>(null);
   if (receipt !== null)
     return <ReceiptView receipt={receipt} email={due.data?.receiptEmail ?? null} onClose={onClose} />;
   if (due.isPending) return <Skeleton height="220px" />;
@@ -67,7 +68,15 @@ function Panel({ hotel, bookingId, onClose }: PaymentPanelProps) {
       />
     );
   const owed = due.data.due;
-  if (owed === null) return <Notice intent="success">{t('nothingDue')}</Notice>;
+  const now = owed?.amountCents ?? 0;
+  if (opened === null) setOpened(now);
+  const isChanged = opened !== null && opened !== now;
+  if (owed === null)
+    return isChanged ? (
+      <Notice intent="info">{t('changed.paid')}</Notice>
+    ) : (
+      <Notice intent="success">{t('nothingDue')}</Notice>
+    );
   return (
     <div className={styles.body}>
       <div className={styles.due}>
@@ -79,6 +88,7 @@ function Panel({ hotel, bookingId, onClose }: PaymentPanelProps) {
           </span>
         )}
       </div>
+      {isChanged && <Notice intent="info">{t('changed.amount', { amount: formatMoney(now) })}</Notice>}
       <MeansForms
         paying={{ hotel, bookingId, due: owed, onReceipt: setReceipt, onPix: setMade }}
         email={due.data.receiptEmail}

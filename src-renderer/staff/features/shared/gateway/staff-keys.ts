@@ -17,4 +17,6 @@ export const staffKeys = {
     [...staffKeys.booking(hotelId, bookingId), 'pix', paymentId] as const,
   board: (hotelId: string, day: string | null) => [...staffKeys.hotel(hotelId), 'board', day] as const,
   search: (hotelId: string, text: string) => [...staffKeys.hotel(hotelId), 'search', text] as const,
+  receipt: (hotelId: string, paymentId: string) =>
+    [...staffKeys.hotel(hotelId), 'receipt', paymentId] as const,
 };
