@@ -3,11 +3,11 @@ import { from } from '#renderer/platform/ui/theme.ts';
 
 /** Widths of the columns, of heads and cells alike. */
 export const useRoomColumns = makeStyles({
-  hour: { [from.medium]: { width: '112px' } },
-  guest: { [from.medium]: { width: '168px' } },
+  hour: { [from.medium]: { width: '104px' } },
+  guest: { [from.medium]: { width: '148px' } },
   todo: {},
-  room: { [from.medium]: { width: '17%' } },
-  party: { [from.medium]: { width: '22%' } },
-  due: { [from.medium]: { width: '124px', textAlign: 'end' } },
+  room: { [from.medium]: { width: '16%' } },
+  party: { [from.medium]: { width: '21%' } },
+  due: { [from.medium]: { width: '120px', textAlign: 'end' } },
   dueHead: { '& > *': { justifyContent: 'flex-end' } },
 });
