@@ -67,17 +67,13 @@ const missing = (code: Todo['code'], detail: Todo['detail'] = null, isBlocking =
 
 describe('the words of a row', () => {
   test('the first thing that stops the guest is said with its reason, and the next one after it (FRD-02)', () => {
-    const todo = [
-      missing('GUEST_LIST', null, false),
-      missing('IDENTITY', 'REJECTED'),
-      missing('GUARANTEE'),
-    ];
+    const todo = [missing('GUEST_LIST', null, false), missing('IDENTITY', 'REJECTED'), missing('GUARANTEE')];
     expect(rowWords(row({ todo, unnamedGuests: 2 }), NOW)).toEqual({
       kind: 'missing',
       sign: 'document',
       word: 'words.IDENTITY',
       why: { key: 'why.REJECTED' },
-      then: 'next.GUEST_LIST',
+      next: 'next.GUEST_LIST',
     });
   });
 
@@ -109,7 +105,7 @@ describe('the words of a row', () => {
     expect(rowWords(late, NOW)).toMatchObject({
       kind: 'stop',
       why: { key: 'why.dueAt', at: { date: '2026-12-12', hour: 12 } },
-      then: 'next.PAYMENT',
+      next: 'next.PAYMENT',
     });
   });
 

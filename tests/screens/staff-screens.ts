@@ -8,31 +8,14 @@ import {
   LockPage,
   StaffFrame,
   StaffSignInPage,
-  staffCode,
   staffPassword,
 } from '#tests/journeys/pages/staff-pages.ts';
 import { type Language, textsOf } from '#tests/journeys/pages/texts.ts';
+import { openStaffSession } from '#tests/journeys/staff/staff-api.ts';
 import { toScreens } from './screen.ts';
 
 /** Sessions of a run: a code of the authenticator opens one once, and a picture has a browser of its own. */
 const cookies = new Map<string, Promise<string>>();
-
-async function post(address: string, path: string, body: unknown): Promise<Response> {
-  const response = await fetch(`${address}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: address },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return response;
-}
-
-async function openSession(address: string, email: string): Promise<string> {
-  const begun = await post(address, '/sign-in', { email, password: staffPassword });
-  const { challenge } = (await begun.json()) as { challenge: string };
-  const opened = await post(address, '/sign-in/code', { challenge, code: staffCode(email) });
-  return opened.headers.get('set-cookie')?.split(';')[0] ?? '';
-}
 
 /** The page of a person who is signed in already. */
 async function signedIn(page: Page, language: Language, email: string, path: string): Promise<StaffFrame> {
@@ -40,7 +23,7 @@ async function signedIn(page: Page, language: Language, email: string, path: str
   await page.goto('/brand/favicon.svg');
   const { origin } = new URL(page.url());
   const key = `${origin} ${email}`;
-  const opening = cookies.get(key) ?? openSession(origin, email);
+  const opening = cookies.get(key) ?? openStaffSession(origin, email);
   cookies.set(key, opening);
   const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(await opening) ?? [];
   await page.context().addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Strict' }]);
@@ -137,6 +120,19 @@ export const staffScreens = toScreens({
   'staff-board-attention': async (page, language) => {
     await signedIn(page, language, jardins.reception.email, '/?list=attention');
     await page.getByRole('navigation', { name: textsOf(language)('staff/board:lists.label') }).waitFor();
+  },
+  'staff-search': async (page, language) => {
+    await board(page, language);
+    await page.keyboard.press('F2');
+    await page.keyboard.type('da');
+    await page.getByRole('listbox').waitFor();
+    await page.getByRole('option').nth(1).waitFor();
+  },
+  'staff-search-none': async (page, language) => {
+    await board(page, language);
+    await page.keyboard.press('F2');
+    await page.keyboard.type('zzzz');
+    await page.getByText(textsOf(language)('staff/search:none')).waitFor();
   },
   'staff-accounts': accounts,
   'staff-invite': async (page, language) => {

@@ -82,7 +82,7 @@ export class StaffFrame extends PageModel {
     return this.page.getByRole('button', { name: new RegExp(`^${short.replace('.', '\\.')}`) });
   }
 
-  heading(name: string): Locator {
+  heading(name: string | RegExp): Locator {
     return this.page.getByRole('heading', { level: 1, name });
   }
 }

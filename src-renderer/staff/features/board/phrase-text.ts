@@ -15,9 +15,9 @@ export function phraseText({ key, values = {}, clock, instant, at }: Phrase, tim
 export const hourText = ({ date, hour }: LocalHour): string => `${formatDate(date)}, ${formatHour(hour)}`;
 
 /** Why a guest waits, and what comes after it, in one line. */
-export function reasonText({ why, then }: Pick<RowWords, 'why' | 'then'>, timeZone: string): string | null {
+export function reasonText({ why, next }: Pick<RowWords, 'why' | 'next'>, timeZone: string): string | null {
   const reason = why && phraseText(why, timeZone);
-  if (then === null) return reason;
-  const next = textOf(`staff/board:${then}`);
-  return reason === null ? next : textOf('staff/board:why.then', { why: reason, next });
+  if (next === null) return reason;
+  const name = textOf(`staff/board:${next}`);
+  return reason === null ? name : textOf('staff/board:why.then', { why: reason, next: name });
 }

@@ -37,7 +37,7 @@ export function RoomRow({ row, list, day, hotel, now }: RoomRowProps) {
   const words = rowWords(row, now);
   const cell = (column: string, ...others: string[]) => mergeClasses(table.cell, column, ...others);
   return (
-    <TableRow className={mergeClasses(table.row, link.row)}>
+    <TableRow className={mergeClasses(table.row, columns.row, link.row)}>
       <TableCell className={cell(columns.hour, table.figures)} id={`${id}-hour`}>
         <HourCell row={row} list={list} day={day} />
       </TableCell>
@@ -76,7 +76,7 @@ export function RoomRow({ row, list, day, hotel, now }: RoomRowProps) {
       </TableCell>
       <TableCell className={cell(columns.party)}>
         <span className={styles.cut}>{partyText(row)}</span>
-        <span className={table.more}>
+        <span className={mergeClasses(table.more, styles.cut)}>
           {stayText(row)}
           <PartyBefore row={row} />
         </span>

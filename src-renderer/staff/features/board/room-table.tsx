@@ -59,7 +59,7 @@ export function RoomTable({ groups, list, day, hotel, now }: RoomTableProps) {
   );
   return (
     <div className={table.card}>
-      <Table aria-label={t(`lists.${list}`)}>
+      <Table className={columns.body} aria-label={t(`lists.${list}`)}>
         <TableHeader className={table.head}>
           <TableRow className={table.headRow}>
             {head(list === 'arrivals' ? 'arrives' : 'leaves', columns.hour)}
@@ -74,7 +74,7 @@ export function RoomTable({ groups, list, day, hotel, now }: RoomTableProps) {
           const isFoldable = group.isDone && groups.length > 1;
           const isOpen = !isFoldable || showsDone;
           return (
-            <TableBody key={group.name}>
+            <TableBody key={group.name} className={columns.body}>
               <GroupRow
                 group={group}
                 isOpen={isOpen}
@@ -103,10 +103,11 @@ type GroupRowProps = { group: Group; isOpen: boolean; onFold: (() => void) | nul
 
 function GroupRow({ group, isOpen, onFold }: GroupRowProps) {
   const styles = useStyles();
+  const columns = useRoomColumns();
   const t = useText('staff/board');
   return (
-    <TableRow className={styles.group}>
-      <TableCell className={styles.groupCell} colSpan={6}>
+    <TableRow className={mergeClasses(styles.group, columns.body)}>
+      <TableCell className={mergeClasses(styles.groupCell, columns.body)} colSpan={6}>
         <span className={styles.groupLine}>
           <span className={styles.groupName}>{t(`groups.${group.name}`)}</span>
           <span className={styles.rooms}>{t('groups.rooms', { count: group.rows.length })}</span>

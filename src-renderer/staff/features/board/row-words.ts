@@ -16,7 +16,7 @@ export type RowWords = {
   word: BoardKey;
   why: Phrase | null;
   /** The next thing that is missing. */
-  then: BoardKey | null;
+  next: BoardKey | null;
 };
 
 /** An unpaid room that is released so soon stops everything else. */
@@ -39,20 +39,20 @@ export function rowWords(row: BoardRow, now: Date): RowWords {
   const missing = row.todo.filter(({ code }) => code !== 'READY');
   const first = missing.find(({ isBlocking }) => isBlocking) ?? missing[0];
   const own = ofState(row);
-  if (own !== null) return { ...own, then: first === undefined ? null : `next.${first.code}` };
+  if (own !== null) return { ...own, next: first === undefined ? null : `next.${first.code}` };
   if (first === undefined) return nothingMissing(row);
-  const next = missing.find(one => one !== first);
+  const second = missing.find(one => one !== first);
   return {
     kind: kindOf(row, first, now),
     sign: signs[first.code],
     word: wordOf(first),
     why: reasonOf(row, first),
-    then: next === undefined ? null : `next.${next.code}`,
+    next: second === undefined ? null : `next.${second.code}`,
   };
 }
 
 /** States that say more than anything that is missing. */
-function ofState({ state, departure, leftAt }: BoardRow): Omit<RowWords, 'then'> | null {
+function ofState({ state, departure, leftAt }: BoardRow): Omit<RowWords, 'next'> | null {
   switch (state) {
     case 'OVERDUE': {
       const why: Phrase = { key: 'why.dueAt', at: departure };
@@ -75,7 +75,7 @@ function ofState({ state, departure, leftAt }: BoardRow): Omit<RowWords, 'then'>
 }
 
 function nothingMissing({ state, checkedInAt }: BoardRow): RowWords {
-  const calm = { kind: 'ready', sign: 'tick', then: null } as const;
+  const calm = { kind: 'ready', sign: 'tick', next: null } as const;
   if (state === 'STAYING') {
     const why: Phrase | null = checkedInAt === null ? null : { key: 'why.since', instant: checkedInAt };
     return { ...calm, word: 'words.STAYING', why };

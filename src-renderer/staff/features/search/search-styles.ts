@@ -19,7 +19,13 @@ export const useSearchStyles = makeStyles({
     backgroundColor: 'transparent',
     '::after': { display: 'none' },
     ':focus-within': { outline: `2px solid ${brand.onJatoba}`, outlineOffset: '1px' },
-    '& .fui-Combobox__expandIcon': { pointerEvents: 'none', marginInlineEnd: '6px' },
+    '& .fui-Combobox__expandIcon': {
+      display: 'none',
+      pointerEvents: 'none',
+      marginInlineEnd: '6px',
+      color: brand.onJatobaSoft,
+      [from.medium]: { display: 'flex' },
+    },
   },
   input: {
     minWidth: 0,

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { brand, systemEdge } from '#renderer/platform/ui/theme.ts';
+import { brand, from, systemEdge } from '#renderer/platform/ui/theme.ts';
 import { staffBrand } from './staff-theme.ts';
 
 /** `stop` first, `missing` soon, `ready` nothing to do, `waiting` for the hotel itself. */
@@ -31,7 +31,12 @@ const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0 },
   words: { display: 'grid', minWidth: 0, lineHeight: '17px' },
   word: { fontWeight: 600 },
-  note: { fontSize: '0.8125rem', color: brand.inkSoft },
+  // A row has two lines; a phone has the room for more.
+  note: {
+    fontSize: '0.8125rem',
+    color: brand.inkSoft,
+    [from.medium]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
   stopWord: { color: tokens.colorStatusDangerForeground1 },
   missingWord: { color: brand.brassInk },
   readyWord: { color: brand.sageInk },

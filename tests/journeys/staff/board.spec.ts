@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Board, BoardRow } from '#shared/contract/staff/board.ts';
+import { BoardPage } from '../pages/board-page.ts';
+import { jardins, StaffFrame, StaffSignInPage } from '../pages/staff-pages.ts';
+import { textsOf } from '../pages/texts.ts';
+import { openStaffSession, send } from './staff-api.ts';
+import { expect, ownTest } from './staff-test.ts';
+
+const test = ownTest();
+test.describe.configure({ mode: 'default' });
+
+const HOTEL = '/hotels/JARDINS';
+const t = textsOf('en');
+
+/** Of today's arrivals in the seed. */
+async function arrivalOf(
+  { address, cookie }: { address: string; cookie: string },
+  isWanted: (row: BoardRow, at: number) => boolean,
+): Promise<BoardRow> {
+  const response = await send(address, `${HOTEL}/board`, { cookie });
+  const { rows, lists } = (await response.json()) as Board;
+  const arrivals = lists.arrivals.flatMap(id => rows.find(row => row.accommodationId === id) ?? []);
+  const found = arrivals.find(isWanted);
+  if (found === undefined) throw new Error('the seed has no such arrival today');
+  return found;
+}
+
+test('the board is read by keyboard, and a colleague’s payment shows within 5 s and moves no row under the focus (FRD-01, FRD-04)', async ({
+  page,
+  gateway,
+}) => {
+  await new StaffSignInPage(page, 'en').open();
+  await new StaffSignInPage(page, 'en').signIn(jardins.reception.email);
+  const board = new BoardPage(page, 'en');
+  const colleague = await openStaffSession(gateway.address, jardins.manager.email);
+  const unpaid = await arrivalOf(
+    { address: gateway.address, cookie: colleague },
+    ({ payBy }) => payBy !== null,
+  );
+  await board.row(unpaid.locator).waitFor();
+  await expect(board.row(unpaid.locator)).toContainText(t('staff/board:words.PAYMENT'));
+
+  await page.keyboard.press('ArrowDown');
+  await expect(board.arrivals.getByRole('link').first()).toBeFocused();
+  const focused = board.arrivals.getByRole('link').nth(1);
+  await page.keyboard.press('ArrowDown');
+  await expect(focused).toBeFocused();
+  const before = await focused.boundingBox();
+
+  await send(gateway.address, `${HOTEL}/bookings/${unpaid.bookingId}/payments`, {
+    cookie: colleague,
+    body: {
+      key: randomUUID(),
+      purpose: 'BOOKING',
+      amountCents: unpaid.dueCents,
+      means: { kind: 'CASH', receivedCents: unpaid.dueCents },
+    },
+  });
+  await expect(board.changes(1)).toBeVisible({ timeout: 5_000 });
+  await expect(board.waiting(1)).toHaveCount(1);
+  await expect(board.row(unpaid.locator)).toContainText(t('staff/board:words.PAYMENT'));
+  await expect(focused).toBeFocused();
+  expect(await focused.boundingBox()).toEqual(before);
+
+  const second = await arrivalOf({ address: gateway.address, cookie: colleague }, (_, at) => at === 1);
+  await page.keyboard.press('F9');
+  await expect(board.changes(1)).toHaveCount(0);
+  await expect(board.row(unpaid.locator)).not.toContainText(t('staff/board:words.PAYMENT'));
+  await expect(board.link(second.locator)).toBeFocused();
+});
+
+test('lists and days are one key away, and what is typed in the search is no key (FRD-01, FRD-03)', async ({
+  page,
+  gateway,
+}) => {
+  await new StaffSignInPage(page, 'en').open();
+  await new StaffSignInPage(page, 'en').signIn(jardins.manager.email);
+  const board = new BoardPage(page, 'en');
+  const frame = new StaffFrame(page, 'en');
+  await board.arrivals.waitFor();
+  await page.keyboard.press('3');
+  await board.departures.waitFor();
+  await page.keyboard.press('1');
+  await page.keyboard.press(']');
+  await frame.heading(/^Tomorrow, /).waitFor();
+  await page.keyboard.press('0');
+  await frame.heading(/^Today, /).waitFor();
+
+  const cookie = await openStaffSession(gateway.address, jardins.reception.email);
+  const { locator, bookingId } = await arrivalOf({ address: gateway.address, cookie }, () => true);
+  await page.keyboard.press('F2');
+  await expect(board.search).toBeFocused();
+  await page.keyboard.type(locator);
+  await expect(board.hits.first()).toContainText(locator);
+  await frame.heading(/^Today, /).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${gateway.address}/bookings/${bookingId}`);
+});

@@ -1,0 +1,24 @@
+import { staffCode, staffPassword } from '../pages/staff-pages.ts';
+
+/** The session's cookie of a person of the seed, `name=value`. */
+export async function openStaffSession(address: string, email: string): Promise<string> {
+  const begun = await send(address, '/sign-in', { body: { email, password: staffPassword } });
+  const { challenge } = (await begun.json()) as { challenge: string };
+  const opened = await send(address, '/sign-in/code', { body: { challenge, code: staffCode(email) } });
+  return opened.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+/** A call of staff; without a body it reads. */
+export async function send(
+  address: string,
+  path: string,
+  { cookie = '', body }: { cookie?: string; body?: unknown } = {},
+): Promise<Response> {
+  const response = await fetch(`${address}/api${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'content-type': 'application/json', origin: address, cookie },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response;
+}
