@@ -62,6 +62,7 @@ export type Namespaces = {
   'staff-panel': typeof import('#locales/en/staff-panel.json');
   'staff/accounts': typeof import('#locales/en/staff/accounts.json');
   'staff/acts': typeof import('#locales/en/staff/acts.json');
+  'staff/day-print': typeof import('#locales/en/staff/day-print.json');
   'staff/document': typeof import('#locales/en/staff/document.json');
   'staff/errors': typeof import('#locales/en/staff/errors.json');
   'staff/frame': typeof import('#locales/en/staff/frame.json');

@@ -9,10 +9,14 @@ export const staffPaths = {
   record: '/record',
   ownAccess: '/access',
   parcels: '/parcels',
+  dayPrint: (day: string) => `/print/${day}`,
   booking: (bookingId: string) => `/bookings/${bookingId}`,
   document: (bookingId: string, roomGuestId: string) =>
     `/bookings/${bookingId}/people/${roomGuestId}/document`,
 } as const;
+
+/** Those who work at the front desk. */
+export const deskRoles: readonly StaffRole[] = ['RECEPTION', 'MANAGER'];
 
 /** The pages of the bar, each for those who may make its calls. */
 export const sections: readonly {
@@ -20,7 +24,7 @@ export const sections: readonly {
   name: 'parcels' | 'accounts' | 'record';
   roles: readonly StaffRole[];
 }[] = [
-  { path: staffPaths.parcels, name: 'parcels', roles: ['RECEPTION', 'MANAGER'] },
+  { path: staffPaths.parcels, name: 'parcels', roles: deskRoles },
   { path: staffPaths.accounts, name: 'accounts', roles: ['MANAGER'] },
   { path: staffPaths.record, name: 'record', roles: ['MANAGER'] },
 ];
