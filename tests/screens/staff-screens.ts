@@ -87,7 +87,79 @@ async function payment(page: Page, language: Language): Promise<BookingDeskPage>
   return desk;
 }
 
+/** The seed's booking of a guest, by the hotel's own search. */
+async function bookingOf(page: Page, name: string): Promise<string> {
+  const { origin } = new URL(page.url());
+  const response = await page.request.post(`${origin}/api/hotels/JARDINS/search`, {
+    data: { text: name },
+    headers: { origin },
+  });
+  const { hits } = (await response.json()) as { hits: { bookingId: string }[] };
+  const [hit] = hits;
+  if (hit === undefined) throw new Error(`no booking of ${name}`);
+  return hit.bookingId;
+}
+
+async function document(page: Page, language: Language, name = 'Daniel'): Promise<void> {
+  const t = textsOf(language);
+  await signedIn(page, language, jardins.reception.email, '/access');
+  await page.goto(`/bookings/${await bookingOf(page, name)}/people/holder/document`);
+  await page.getByLabel(t('staff/document:fields.number')).first().waitFor();
+}
+
+async function typedDocument(page: Page, language: Language): Promise<void> {
+  const t = textsOf(language);
+  await document(page, language);
+  await page.getByRole('combobox', { name: t('staff/document:fields.kind') }).selectOption('PASSPORT');
+  await page.getByRole('textbox', { name: t('staff/document:fields.number'), exact: true }).fill('539174417');
+  await page.getByRole('textbox', { name: t('staff/document:fields.firstName'), exact: true }).fill('Daniel');
+  await page
+    .getByRole('textbox', { name: t('staff/document:fields.lastName'), exact: true })
+    .fill('Whitfield');
+  await page
+    .getByRole('textbox', { name: t('staff/document:fields.birthDate'), exact: true })
+    .fill('03121988');
+  await page
+    .getByRole('checkbox', { name: new RegExp(t('staff/document:prevails', { value: '' })) })
+    .first()
+    .waitFor();
+}
+
+async function parcels(page: Page, language: Language, state = 'WAITING'): Promise<void> {
+  await signedIn(page, language, jardins.reception.email, `/parcels?state=${state}`);
+  await page.getByRole('table').waitFor();
+}
+
 export const staffScreens = toScreens({
+  'staff-document': (page, language) => document(page, language),
+  'staff-document-typed': typedDocument,
+  'staff-document-reject': async (page, language) => {
+    const t = textsOf(language);
+    await document(page, language);
+    await page.keyboard.press('F7');
+    await page.getByRole('checkbox', { name: t('staff/document:reasons.DOCUMENT_COPY') }).check();
+  },
+  'staff-parcels': (page, language) => parcels(page, language),
+  'staff-parcels-scanned': async (page, language) => {
+    await parcels(page, language);
+    await page.getByLabel(textsOf(language)('staff/parcels:scan.label')).first().focus();
+    await page.keyboard.type('qb482915736br');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+  },
+  'staff-parcels-unannounced': async (page, language) => {
+    await parcels(page, language);
+    await page.keyboard.press('F3');
+    await page.getByRole('dialog').waitFor();
+  },
+  'staff-day-print': async (page, language) => {
+    const t = textsOf(language);
+    await signedIn(page, language, jardins.reception.email, '/access');
+    await new StaffFrame(page, language).heading(t('staff/own-access:title')).waitFor();
+    await page.keyboard.press('Alt+p');
+    await page.getByRole('table').first().waitFor();
+  },
+  'staff-parcels-handed-over': (page, language) => parcels(page, language, 'HANDED_OVER'),
   'staff-sign-in': (page, language) => new StaffSignInPage(page, language).open(),
   'staff-sign-in-code': async (page, language) => {
     const signIn = new StaffSignInPage(page, language);

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { screen } from '#renderer/platform/ui/lazy-screen.ts';
-import { staffPaths } from '../features/shared/paths/staff-paths.ts';
+import { deskRoles, staffPaths } from '../features/shared/paths/staff-paths.ts';
 import { Component as PageError } from '../screens/page-error.tsx';
 import { Frame } from './frame/frame.tsx';
 import { signInLoader, staffGuard } from './loaders.ts';
@@ -42,7 +42,7 @@ export const staffRoutes: RouteObject[] = [
               },
               {
                 path: staffPaths.booking(':bookingId'),
-                loader: staffGuard(['RECEPTION', 'MANAGER']),
+                loader: staffGuard(deskRoles),
                 lazy: screen(
                   () => import('../screens/booking.tsx'),
                   'staff/booking',
@@ -52,7 +52,7 @@ export const staffRoutes: RouteObject[] = [
               },
               {
                 path: staffPaths.document(':bookingId', ':roomGuestId'),
-                loader: staffGuard(['RECEPTION', 'MANAGER']),
+                loader: staffGuard(deskRoles),
                 lazy: screen(
                   () => import('../screens/document.tsx'),
                   'staff/document',
@@ -61,8 +61,13 @@ export const staffRoutes: RouteObject[] = [
               },
               {
                 path: staffPaths.parcels,
-                loader: staffGuard(['RECEPTION', 'MANAGER']),
+                loader: staffGuard(deskRoles),
                 lazy: screen(() => import('../screens/parcels.tsx'), 'staff/parcels'),
+              },
+              {
+                path: staffPaths.dayPrint(':day'),
+                loader: staffGuard(deskRoles),
+                lazy: screen(() => import('../screens/day-print.tsx'), 'staff/day-print'),
               },
               {
                 path: staffPaths.ownAccess,

@@ -6,12 +6,15 @@ import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import { useFocusOnArrival } from '#renderer/platform/ui/use-focus-on-arrival.ts';
 import { IdleWatch } from '../../features/lock/idle-watch.tsx';
+import { hasRole, useHotel } from '../../features/shared/hotel/current-hotel.ts';
 import { useHotkey } from '../../features/shared/hotkeys/hotkeys.ts';
 import { KeyList } from '../../features/shared/hotkeys/key-list.tsx';
+import { deskRoles } from '../../features/shared/paths/staff-paths.ts';
 import { loadSession, lockSession } from '../../features/shared/session/session.ts';
 import { useSessionState } from '../../features/shared/session/session-state.ts';
 import { KeyBar } from './key-bar.tsx';
 import { PhoneTabs } from './phone-tabs.tsx';
+import { PrintKey } from './print-key.ts';
 import { TopBar } from './top-bar.tsx';
 
 const MAIN = 'main';
@@ -50,6 +53,7 @@ function SignedIn({ isLocked }: { isLocked: boolean }) {
   const styles = useStyles();
   const t = useText('staff/frame');
   const main = useFocusOnArrival();
+  const hotel = useHotel();
   const [showsKeys, setShowsKeys] = useState(false);
   // Without a response the page is locked all the same, and the gateway hears of it later.
   const lock = () => void lockSession().catch(() => undefined);
@@ -67,6 +71,7 @@ function SignedIn({ isLocked }: { isLocked: boolean }) {
       <KeyBar onKeys={() => setShowsKeys(true)} />
       <PhoneTabs />
       <KeyList open={showsKeys} onClose={() => setShowsKeys(false)} />
+      {hotel !== null && hasRole(hotel, deskRoles) && <PrintKey hotel={hotel} />}
       {!isLocked && <IdleWatch />}
     </>
   );

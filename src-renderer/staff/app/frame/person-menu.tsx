@@ -19,15 +19,16 @@ import { changeLanguage, useLanguage, useText } from '#renderer/platform/i18n/i1
 import { ChevronDownIcon, GlobeIcon, PersonIcon } from '#renderer/platform/ui/icons.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
-import { useHotel } from '../../features/shared/hotel/current-hotel.ts';
+import { hasRole, useHotel } from '../../features/shared/hotel/current-hotel.ts';
 import { chooseAppearance, schemes, useAppearance } from '../../features/shared/look/appearance.ts';
 import { useBarButton } from '../../features/shared/look/bar-button.ts';
 import { KeyCap } from '../../features/shared/look/key-cap.tsx';
 import { shortName } from '../../features/shared/look/short-name.ts';
-import { KeyboardIcon, LeaveIcon } from '../../features/shared/look/staff-icons.tsx';
-import { staffPaths } from '../../features/shared/paths/staff-paths.ts';
+import { KeyboardIcon, LeaveIcon, PrintIcon } from '../../features/shared/look/staff-icons.tsx';
+import { deskRoles, staffPaths } from '../../features/shared/paths/staff-paths.ts';
 import { signOut } from '../../features/shared/session/session.ts';
 import { useStaffSession } from '../../features/shared/session/session-state.ts';
+import { usePrintToday } from './print-key.ts';
 
 const useStyles = makeStyles({
   button: { minWidth: 0, paddingInline: '10px', textAlign: 'start', fontWeight: 400 },
@@ -46,6 +47,7 @@ export function PersonMenu({ onKeys }: { onKeys: () => void }) {
   const navigate = useNavigate();
   const session = useStaffSession();
   const hotel = useHotel();
+  const printToday = usePrintToday(hotel);
   const appearance = useAppearance();
   if (session === null) return null;
   const notify = (error: unknown) => toast.notify({ intent: 'error', error });
@@ -78,6 +80,15 @@ export function PersonMenu({ onKeys }: { onKeys: () => void }) {
           <MenuItem icon={<PersonIcon />} onClick={() => void navigate(staffPaths.ownAccess)}>
             {t('ownAccess')}
           </MenuItem>
+          {hasRole(hotel, deskRoles) && (
+            <MenuItem
+              icon={<PrintIcon />}
+              secondaryContent={{ children: <KeyCap keys="Alt+p" /> }}
+              onClick={printToday}
+            >
+              {t('printDay')}
+            </MenuItem>
+          )}
           <LanguageItem onError={notify} />
           <MenuItem
             icon={<KeyboardIcon />}

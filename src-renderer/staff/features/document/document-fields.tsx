@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { MaskedField } from '#renderer/platform/forms/masked-field.tsx';
-import { SearchField } from '#renderer/platform/forms/search-field.tsx';
+import { OptionSearchField } from '#renderer/platform/forms/option-search-field.tsx';
 import { SelectField } from '#renderer/platform/forms/select-field.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
 import { maskTypedDate } from '#renderer/platform/forms/typed-date.ts';
@@ -110,7 +110,7 @@ function TypedField({ field }: { field: DocumentField }) {
       return <MaskedField {...shared} mask={maskTypedDate} autoComplete="off" />;
     case 'nationality':
       return (
-        <SearchField
+        <OptionSearchField
           {...shared}
           options={countryOptions(language)}
           texts={{ show: t('showCountries'), none: t('noCountry') }}

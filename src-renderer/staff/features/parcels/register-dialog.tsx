@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
 import { CancelButton, SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
-import { SearchField } from '#renderer/platform/forms/search-field.tsx';
+import { OptionSearchField } from '#renderer/platform/forms/option-search-field.tsx';
 import { SelectField } from '#renderer/platform/forms/select-field.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
@@ -73,7 +73,7 @@ export function RegisterDialog({ hotelId, code, onClose }: RegisterDialogProps) 
       >
         {code !== '' && <p className={styles.text}>{t('register.unknown', { code })}</p>}
         {receivers.isError && <LoadError error={receivers.error} onRetry={() => void receivers.refetch()} />}
-        <SearchField
+        <OptionSearchField
           name="roomGuestId"
           label={t('register.receiver')}
           hint={t('register.receiverHint')}

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     marginBlockEnd: '16px',
     [from.small]: { gridTemplateColumns: 'minmax(0, 420px) auto' },
   },
-  find: { [from.small]: { marginBlockStart: '26px' } },
+  find: { justifySelf: 'start', [from.small]: { marginBlockStart: '26px' } },
 });
 
 /** A hand scanner types a code and Enter, so that the field has the focus from the start and after each scan. */

@@ -5,6 +5,7 @@ export const staffKeys = {
   document: (hotelId: string, bookingId: string, roomGuestId: string) =>
     [...staffKeys.hotel(hotelId), 'bookings', bookingId, 'document', roomGuestId] as const,
   parcels: (hotelId: string) => [...staffKeys.hotel(hotelId), 'parcels'] as const,
+  printedDay: (hotelId: string, date: string) => [...staffKeys.hotel(hotelId), 'print', date] as const,
   record: (hotelId: string, filters: Readonly<Record<string, string>>) =>
     [...staffKeys.hotel(hotelId), 'record', filters] as const,
   version: (hotelId: string) => [...staffKeys.hotel(hotelId), 'version'] as const,

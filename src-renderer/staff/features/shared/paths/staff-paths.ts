@@ -8,6 +8,7 @@ export const staffPaths = {
   accounts: '/people',
   record: '/record',
   ownAccess: '/access',
+  dayPrint: (day: string) => `/print/${day}`,
   /** With the segment `:bookingId` it is the route's own path. */
   booking: (bookingId: string) => `/bookings/${bookingId}`,
   document: (bookingId: string, roomGuestId: string) =>
@@ -17,14 +18,17 @@ export const staffPaths = {
   parcels: '/parcels',
 } as const;
 
+/** Those who work at the front desk. */
+export const deskRoles: readonly StaffRole[] = ['RECEPTION', 'MANAGER'];
+
 /** The pages of the bar, each for those who may make its calls. */
 export const sections: readonly {
   path: string;
   name: 'board' | 'parcels' | 'accounts' | 'record';
   roles: readonly StaffRole[];
 }[] = [
-  { path: staffPaths.board, name: 'board', roles: ['RECEPTION', 'MANAGER'] },
-  { path: staffPaths.parcels, name: 'parcels', roles: ['RECEPTION', 'MANAGER'] },
+  { path: staffPaths.board, name: 'board', roles: deskRoles },
+  { path: staffPaths.parcels, name: 'parcels', roles: deskRoles },
   { path: staffPaths.accounts, name: 'accounts', roles: ['MANAGER'] },
   { path: staffPaths.record, name: 'record', roles: ['MANAGER'] },
 ];

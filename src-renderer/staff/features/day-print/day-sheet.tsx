@@ -1,0 +1,121 @@
+import { makeStyles } from '@fluentui/react-components';
+import {
+  formatClock,
+  formatDate,
+  formatDay,
+  formatHour,
+  formatMoney,
+} from '#renderer/platform/i18n/format.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import type { PrintedDay, PrintedRoom } from '#shared/contract/staff/day-print.ts';
+import { figures } from '../shared/look/staff-theme.ts';
+import { toNotes } from './to-notes.ts';
+
+const LINE = '1px solid #000000';
+
+/** Black on white in each scheme: it is paper. */
+const useStyles = makeStyles({
+  paper: {
+    maxWidth: '1080px',
+    padding: '24px',
+    backgroundColor: '#ffffff',
+    color: '#000000',
+    border: LINE,
+    overflowX: 'auto',
+    '@media print': { maxWidth: 'none', padding: 0, border: 0 },
+  },
+  hotel: { margin: 0, fontSize: '1.125rem', fontWeight: 700 },
+  printed: { margin: '2px 0 16px' },
+  group: { margin: '16px 0 4px', fontSize: '1rem', fontWeight: 700 },
+  none: { margin: 0 },
+  table: {
+    width: '100%',
+    minWidth: '640px',
+    borderCollapse: 'collapse',
+    fontSize: '0.8125rem',
+    lineHeight: '17px',
+    '& th, & td': { padding: '4px 8px 4px 0', borderBottom: LINE, textAlign: 'start', verticalAlign: 'top' },
+    '& tr': { breakInside: 'avoid' },
+    '@media print': { minWidth: 0 },
+  },
+  room: { ...figures, width: '8%', fontWeight: 700 },
+  guest: { width: '22%' },
+  hour: { ...figures, width: '18%' },
+  due: { ...figures, width: '14%' },
+  /** To tick by hand. */
+  box: { display: 'inline-block', width: '12px', height: '12px', border: LINE, marginInlineEnd: '8px' },
+});
+
+export function DaySheet({ day }: { day: PrintedDay }) {
+  const styles = useStyles();
+  const t = useText('staff/day-print');
+  const at = new Date(day.printedAt);
+  return (
+    <article className={styles.paper}>
+      <h2 className={styles.hotel}>
+        {day.hotelName} · {formatDate(day.date, 'full')}
+      </h2>
+      <p className={styles.printed}>
+        {t('printedAt', { date: formatDay(at, day.timezone, 'short'), time: formatClock(at, day.timezone) })}
+      </p>
+      <Group name="arrivals" rooms={day.arrivals} />
+      <Group name="departures" rooms={day.departures} />
+      <Group name="staying" rooms={day.staying} />
+    </article>
+  );
+}
+
+type GroupProps = { name: 'arrivals' | 'departures' | 'staying'; rooms: readonly PrintedRoom[] };
+
+function Group({ name, rooms }: GroupProps) {
+  const styles = useStyles();
+  const t = useText('staff/day-print');
+  return (
+    <section>
+      <h3 className={styles.group}>{t(`groups.${name}`, { count: rooms.length })}</h3>
+      {rooms.length === 0 ? (
+        <p className={styles.none}>{t('none')}</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th className={styles.room}>{t('room')}</th>
+              <th className={styles.guest}>{t('guest')}</th>
+              <th className={styles.hour}>{t(`hour.${name}`)}</th>
+              <th>{t('needs')}</th>
+              <th className={styles.due}>{t('due')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rooms.map(room => (
+              <tr key={`${room.locator} ${room.room}`}>
+                <td className={styles.room}>
+                  <span className={styles.box} />
+                  {room.room}
+                </td>
+                <td className={styles.guest}>
+                  {room.guestName ?? t('noName')}
+                  <br />
+                  {room.locator}
+                </td>
+                <td className={styles.hour}>{hourText(name, room)}</td>
+                <td>
+                  {room.roomType}
+                  <br />
+                  {toNotes(room, t)}
+                </td>
+                <td className={styles.due}>{room.dueCents > 0 ? formatMoney(room.dueCents) : ''}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function hourText(name: GroupProps['name'], room: PrintedRoom): string {
+  if (name === 'arrivals') return formatHour(room.arrivalHour);
+  const hour = formatHour(room.departureHour);
+  return name === 'departures' ? hour : `${formatDate(room.checkoutDate, 'short')}, ${hour}`;
+}

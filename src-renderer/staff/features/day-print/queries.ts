@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { checked } from '#renderer/platform/gateway/checked.ts';
+import { printedDay } from '#shared/contract/staff/day-print.ts';
+import { staffGateway } from '../shared/gateway/staff-client.ts';
+import { staffKeys } from '../shared/gateway/staff-keys.ts';
+
+/** An act in the record: fetched when the page opens, and never from what was there before. */
+export function usePrintedDay(hotelId: string, date: string) {
+  return useQuery({
+    queryKey: staffKeys.printedDay(hotelId, date),
+    queryFn: async ({ signal }) =>
+      checked(printedDay, await staffGateway.dayPrint.print({ hotelId, date }, { signal })),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
