@@ -55,6 +55,9 @@ function SignedIn({ isLocked }: { isLocked: boolean }) {
   const main = useFocusOnArrival();
   const hotel = useHotel();
   const [showsKeys, setShowsKeys] = useState(false);
+  // A page that is opened on a locked session comes with the unlocking: until then the gateway gives it nothing.
+  const [hasOpened, setOpened] = useState(!isLocked);
+  if (!isLocked && !hasOpened) setOpened(true);
   // Without a response the page is locked all the same, and the gateway hears of it later.
   const lock = () => void lockSession().catch(() => undefined);
   useHotkey({ keys: 'F1', name: t('keys.title') }, () => setShowsKeys(true));
@@ -66,7 +69,7 @@ function SignedIn({ isLocked }: { isLocked: boolean }) {
       </a>
       <TopBar onLock={lock} onKeys={() => setShowsKeys(true)} />
       <main className={styles.main} id={MAIN} ref={main} tabIndex={-1}>
-        <Outlet />
+        {hasOpened && <Outlet />}
       </main>
       <KeyBar onKeys={() => setShowsKeys(true)} />
       <PhoneTabs />

@@ -30,6 +30,7 @@ const useStyles = makeStyles({
     paddingInline: '10px',
     marginInlineStart: '-6px',
   },
+  popover: { zIndex: 5 },
   only: { [from.medium]: { marginInlineStart: '-6px' } },
 });
 
@@ -48,6 +49,7 @@ export function HotelChoice() {
     return <span className={mergeClasses(styles.name, styles.only)}>{toBarName(hotel.name)}</span>;
   return (
     <Menu
+      inline
       positioning={{ position: 'below', align: 'start' }}
       checkedValues={{ hotel: [hotel.hotelId] }}
       onCheckedValueChange={(_, { checkedItems }) => {
@@ -64,7 +66,7 @@ export function HotelChoice() {
           <span className={styles.name}>{toBarName(hotel.name)}</span>
         </MenuButton>
       </MenuTrigger>
-      <MenuPopover>
+      <MenuPopover className={styles.popover}>
         <MenuList>
           {session.hotels.map(({ hotelId, name }) => (
             <MenuItemRadio key={hotelId} name="hotel" value={hotelId}>

@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   name: { fontWeight: 600, whiteSpace: 'nowrap' },
   role: { fontSize: '0.78125rem', color: brand.onJatobaSoft, whiteSpace: 'nowrap' },
   chevron: { display: 'none', [from.medium]: { display: 'inline-grid' } },
-  popover: { minWidth: '264px' },
+  popover: { zIndex: 5, minWidth: '264px' },
 });
 
 /** Who works here now; the person's own page, language, appearance and the way out. */
@@ -52,7 +52,9 @@ export function PersonMenu({ onKeys }: { onKeys: () => void }) {
   if (session === null) return null;
   const notify = (error: unknown) => toast.notify({ intent: 'error', error });
   return (
+    // In the header and not at the end of the page, so that it belongs to a landmark.
     <Menu
+      inline
       positioning={{ position: 'below', align: 'end' }}
       checkedValues={{ scheme: [appearance.scheme], contrast: appearance.contrast ? ['more'] : [] }}
       onCheckedValueChange={(_, { name, checkedItems }) => {

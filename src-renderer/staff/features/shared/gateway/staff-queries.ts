@@ -10,6 +10,11 @@ export function refreshForColleague(): void {
   void staffQueries.invalidateQueries();
 }
 
+/** After an unlocking: what a page asked for while it was locked. */
+export function repeatFailed(): void {
+  void staffQueries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+}
+
 export function forgetQueries(): void {
   void staffQueries.cancelQueries();
   staffQueries.clear();

@@ -2,7 +2,7 @@ import { checked } from '#renderer/platform/gateway/checked.ts';
 import { openedSession, type StaffSession, staffSession } from '#shared/contract/staff/staff-session.ts';
 import { AppError } from '#shared/errors.ts';
 import { staffGateway } from '../gateway/staff-client.ts';
-import { forgetQueries, refreshForColleague } from '../gateway/staff-queries.ts';
+import { forgetQueries, refreshForColleague, repeatFailed } from '../gateway/staff-queries.ts';
 import { markSession, mayHaveSession } from './session-mark.ts';
 import { currentSession, publishSession, sessionState } from './session-state.ts';
 import { notifyOtherTabs } from './session-tabs.ts';
@@ -107,4 +107,5 @@ function adopt(session: StaffSession): void {
   if (before !== null && before.staffId !== session.staffId) refreshForColleague();
   markSession(true);
   publishSession({ status: 'signedIn', session });
+  if (before?.isLocked === true && !session.isLocked) repeatFailed();
 }
