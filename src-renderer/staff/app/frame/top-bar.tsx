@@ -43,8 +43,24 @@ const useStyles = makeStyles({
   },
   name: { display: 'none', [from.small]: { display: 'inline' } },
   space: { flexGrow: 1 },
-  lock: { minWidth: '44px', whiteSpace: 'nowrap' },
-  lockName: { display: 'none', alignItems: 'center', [from.medium]: { display: 'inline-flex' } },
+  lock: { position: 'relative', minWidth: '44px', whiteSpace: 'nowrap' },
+  // On a phone the sign stands alone; its name is there for those who do not see it.
+  lockName: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    [from.medium]: {
+      position: 'static',
+      display: 'inline-flex',
+      alignItems: 'center',
+      width: 'auto',
+      height: 'auto',
+      overflow: 'visible',
+      clipPath: 'none',
+    },
+  },
 });
 
 type TopBarProps = { onLock: () => void; onKeys: () => void };
@@ -68,7 +84,6 @@ export function TopBar({ onLock, onKeys }: TopBarProps) {
         className={mergeClasses(edged, styles.lock)}
         appearance="outline"
         icon={<LockIcon />}
-        aria-label={t('lock')}
         aria-keyshortcuts="F8"
         onClick={onLock}
       >
