@@ -50,7 +50,7 @@ test('the board is read by keyboard, and a colleague’s payment shows within 5 
   await send(gateway.address, `${HOTEL}/bookings/${unpaid.bookingId}/payments`, {
     cookie: colleague,
     body: {
-      key: randomUUID(),
+      key: `desk_${randomUUID()}`,
       purpose: 'BOOKING',
       amountCents: unpaid.dueCents,
       means: { kind: 'CASH', receivedCents: unpaid.dueCents },
