@@ -50,7 +50,7 @@ test('the board is read by keyboard, and a colleague’s payment shows within 5 
   await send(gateway.address, `${HOTEL}/bookings/${unpaid.bookingId}/payments`, {
     cookie: colleague,
     body: {
-      key: randomUUID(),
+      key: `desk_${randomUUID()}`,
       purpose: 'BOOKING',
       amountCents: unpaid.dueCents,
       means: { kind: 'CASH', receivedCents: unpaid.dueCents },
@@ -87,13 +87,10 @@ test('lists and days are one key away, and what is typed in the search is no key
   await frame.heading(/^Today, /).waitFor();
 
   const cookie = await openStaffSession(gateway.address, jardins.reception.email);
-  const { locator, bookingId } = await arrivalOf({ address: gateway.address, cookie }, () => true);
+  const { locator } = await arrivalOf({ address: gateway.address, cookie }, () => true);
   await page.keyboard.press('F2');
   await expect(board.search).toBeFocused();
   await page.keyboard.type(locator);
   await expect(board.hits.first()).toContainText(locator);
   await frame.heading(/^Today, /).waitFor();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${gateway.address}/bookings/${bookingId}`);
 });
