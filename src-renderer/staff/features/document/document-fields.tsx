@@ -1,4 +1,4 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { MaskedField } from '#renderer/platform/forms/masked-field.tsx';
 import { OptionSearchField } from '#renderer/platform/forms/option-search-field.tsx';
@@ -66,7 +66,7 @@ export function DocumentFields({ guest, entered, typed, states, corrected, onCor
   const isSwapped = typed.birthDate !== undefined && isDayMonthSwap(entered.birthDate, typed.birthDate);
   return (
     <>
-      <div className={`${row.row} ${styles.head}`} aria-hidden="true">
+      <div className={mergeClasses(row.row, styles.head)} aria-hidden="true">
         <span />
         <span>{t('enteredHead')}</span>
         <span>{t('documentHead')}</span>
