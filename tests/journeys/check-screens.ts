@@ -27,6 +27,9 @@ const rejectedCalls: Readonly<Record<string, RegExp>> = {
   'staff-lock-wrong': /session\/unlock/,
 };
 
+/** Open lists, below which targets are half covered. */
+const coversOthers = new Set(['user-menu', 'staff-search', 'staff-search-none']);
+
 /** Screens that leave their browser different: here the clock is a false one. */
 const leavesTraces = new Set(['idle-warning']);
 
@@ -92,7 +95,7 @@ async function checkScreen(page: Page, screen: Screen): Promise<void> {
   ] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await expectToFit(page, size);
-    await noViolations(page, { covered: screen.name === 'user-menu' });
+    await noViolations(page, { covered: coversOthers.has(screen.name) });
   }
   expectOnly('pt', await shownTexts(page));
   await changeLanguage(page, screen);

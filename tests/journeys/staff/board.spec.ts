@@ -87,10 +87,13 @@ test('lists and days are one key away, and what is typed in the search is no key
   await frame.heading(/^Today, /).waitFor();
 
   const cookie = await openStaffSession(gateway.address, jardins.reception.email);
-  const { locator } = await arrivalOf({ address: gateway.address, cookie }, () => true);
+  const { locator, bookingId } = await arrivalOf({ address: gateway.address, cookie }, () => true);
   await page.keyboard.press('F2');
   await expect(board.search).toBeFocused();
   await page.keyboard.type(locator);
   await expect(board.hits.first()).toContainText(locator);
   await frame.heading(/^Today, /).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${gateway.address}/bookings/${bookingId}`);
 });

@@ -88,7 +88,7 @@ test('a session that ended elsewhere leads to the sign-in, and back to where the
   await signIn.open();
   await signIn.signIn(otherManager.email);
   const frame = new StaffFrame(page);
-  await expect(frame.heading(t('staff/accounts:title'))).toBeVisible();
+  await expect(frame.lock).toBeVisible();
   await page.goto('/record?act=LOCKED');
   await expect(frame.heading(t('staff/record:title'))).toBeVisible();
   await page.context().clearCookies();

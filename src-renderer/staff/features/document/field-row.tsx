@@ -84,6 +84,7 @@ export function FieldRow({
   const styles = useStyles();
   const t = useText('staff/document');
   const isDifferent = state === 'DIFFERENT';
+  const result = state === 'EMPTY' ? '' : t(`result.${state}`);
   return (
     <div className={mergeClasses(row.row, isDifferent && row.different)}>
       <span className={row.label} aria-hidden="true">
@@ -93,7 +94,7 @@ export function FieldRow({
       {children}
       <span
         role="status"
-        aria-label={label}
+        aria-label={result === '' ? label : `${label}: ${result}`}
         className={mergeClasses(
           styles.result,
           state === 'SAME' && styles.SAME,
@@ -101,7 +102,7 @@ export function FieldRow({
         )}
       >
         {signs[state]}
-        {state === 'EMPTY' ? '' : t(`result.${state}`)}
+        {result}
       </span>
       {isDifferent && (
         <div className={styles.below}>

@@ -51,7 +51,7 @@ export function SearchBox({ hotel }: { hotel: Hotel }) {
         freeform
         className={styles.field}
         input={{ ref: field, className: styles.input, maxLength: SEARCH_LENGTH, spellCheck: false }}
-        expandIcon={typed === '' ? <KeyCap keys="F2" isPlain /> : null}
+        expandIcon={null}
         listbox={{ className: styles.list }}
         inlinePopup
         autoComplete="off"
@@ -82,6 +82,11 @@ export function SearchBox({ hotel }: { hotel: Hotel }) {
       <span className={styles.icon}>
         <SearchIcon />
       </span>
+      {typed === '' ? (
+        <span className={styles.key} aria-hidden="true">
+          <KeyCap keys="F2" isPlain />
+        </span>
+      ) : null}
     </search>
   );
 }

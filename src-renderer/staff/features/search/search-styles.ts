@@ -19,13 +19,6 @@ export const useSearchStyles = makeStyles({
     backgroundColor: 'transparent',
     '::after': { display: 'none' },
     ':focus-within': { outline: `2px solid ${brand.onJatoba}`, outlineOffset: '1px' },
-    '& .fui-Combobox__expandIcon': {
-      display: 'none',
-      pointerEvents: 'none',
-      marginInlineEnd: '6px',
-      color: brand.onJatobaSoft,
-      [from.medium]: { display: 'flex' },
-    },
   },
   input: {
     minWidth: 0,
@@ -41,6 +34,15 @@ export const useSearchStyles = makeStyles({
     display: 'flex',
     color: brand.onJatobaSoft,
     pointerEvents: 'none',
+  },
+  key: {
+    position: 'absolute',
+    insetInlineEnd: '10px',
+    top: '9px',
+    display: 'none',
+    color: brand.onJatobaSoft,
+    pointerEvents: 'none',
+    [from.medium]: { display: 'flex' },
   },
   list: {
     minWidth: 'min(420px, calc(100vw - 24px))',
