@@ -28,7 +28,7 @@ const rejectedCalls: Readonly<Record<string, RegExp>> = {
 };
 
 /** Open lists, below which targets are half covered. */
-const coversOthers = new Set(['user-menu', 'staff-search', 'staff-search-none']);
+const coversOthers = new Set(['user-menu', 'staff-menu', 'staff-search', 'staff-search-none']);
 
 /** Screens that leave their browser different: here the clock is a false one. */
 const leavesTraces = new Set(['idle-warning']);

@@ -54,10 +54,11 @@ async function personAct(page: Page, language: Language, act: 'reset.act' | 'dea
   await page.getByRole('alertdialog').waitFor();
 }
 
+/** Of a person whom no other picture needs: the session stays locked. */
 async function locked(page: Page, language: Language): Promise<LockPage> {
-  const frame = await signedIn(page, language, jardins.reception.email, '/access');
+  const frame = await signedIn(page, language, jardins.housekeeping.email, '/access');
   const lock = new LockPage(page, language);
-  const title = lock.title(jardins.reception.name);
+  const title = lock.title(jardins.housekeeping.name);
   await frame.lock.or(title).first().waitFor();
   if (!(await title.isVisible())) await page.keyboard.press('F8');
   await title.waitFor();

@@ -13,6 +13,9 @@ export const useRowLink = makeStyles({
     },
   },
   link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '24px',
     color: 'inherit',
     textDecorationLine: 'none',
     ':focus-visible': { outlineStyle: 'none' },

@@ -51,7 +51,9 @@ export function DaySheet({ day }: { day: PrintedDay }) {
   const t = useText('staff/day-print');
   const at = new Date(day.printedAt);
   return (
-    <article className={styles.paper}>
+    // It scrolls sideways on a narrow screen, by keyboard too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the focus for it.
+    <article className={styles.paper} tabIndex={0} aria-label={day.hotelName}>
       <h2 className={styles.hotel}>
         {day.hotelName} · {formatDate(day.date, 'full')}
       </h2>
