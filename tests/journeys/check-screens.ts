@@ -30,6 +30,9 @@ const rejectedCalls: Readonly<Record<string, RegExp>> = {
 /** Open lists, below which targets are half covered. */
 const coversOthers = new Set(['user-menu', 'staff-menu', 'staff-search', 'staff-search-none']);
 
+/** On a phone the fixed bar covers a row of a long list in part, which scrolling uncovers. */
+const isBehindBar = ({ name }: Screen) => name.startsWith('staff-board');
+
 /** Screens that leave their browser different: here the clock is a false one. */
 const leavesTraces = new Set(['idle-warning']);
 
@@ -95,7 +98,9 @@ async function checkScreen(page: Page, screen: Screen): Promise<void> {
   ] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await expectToFit(page, size);
-    await noViolations(page, { covered: coversOthers.has(screen.name) });
+    await noViolations(page, {
+      covered: coversOthers.has(screen.name) || (size === PHONE && isBehindBar(screen)),
+    });
   }
   expectOnly('pt', await shownTexts(page));
   await changeLanguage(page, screen);

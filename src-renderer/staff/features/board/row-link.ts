@@ -13,9 +13,7 @@ export const useRowLink = makeStyles({
     },
   },
   link: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '24px',
+    lineHeight: '24px',
     color: 'inherit',
     textDecorationLine: 'none',
     ':focus-visible': { outlineStyle: 'none' },
