@@ -52,7 +52,7 @@ export function DaySheet({ day }: { day: PrintedDay }) {
   const at = new Date(day.printedAt);
   return (
     // It scrolls sideways on a narrow screen, by keyboard too.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the focus for it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls needs the focus for it
     <article className={styles.paper} tabIndex={0} aria-label={day.hotelName}>
       <h2 className={styles.hotel}>
         {day.hotelName} · {formatDate(day.date, 'full')}
