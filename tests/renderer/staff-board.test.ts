@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { countChanges, receive } from '#renderer/staff/features/board/held-board.ts';
 import { toGroups } from '#renderer/staff/features/board/row-groups.ts';
-import { rowMarks, rowWords } from '#renderer/staff/features/board/row-words.ts';
+import { rowMarks, rowPhrase } from '#renderer/staff/features/board/row-phrase.ts';
+import { countChanges, receive } from '#renderer/staff/features/board/waiting-board.ts';
 import { createTypingPause, TYPING_MS } from '#renderer/staff/features/search/search-text.ts';
 import type { Board, BoardRow, Todo } from '#shared/contract/staff/board.ts';
 
@@ -68,7 +68,7 @@ const missing = (code: Todo['code'], detail: Todo['detail'] = null, isBlocking =
 describe('the words of a row', () => {
   test('the first thing that stops the guest is said with its reason, and the next one after it (FRD-02)', () => {
     const todo = [missing('GUEST_LIST', null, false), missing('IDENTITY', 'REJECTED'), missing('GUARANTEE')];
-    expect(rowWords(row({ todo, unnamedGuests: 2 }), NOW)).toEqual({
+    expect(rowPhrase(row({ todo, unnamedGuests: 2 }), NOW)).toEqual({
       kind: 'missing',
       sign: 'document',
       word: 'words.IDENTITY',
@@ -78,13 +78,13 @@ describe('the words of a row', () => {
   });
 
   test('nothing missing is ready, and a guest who checked in from home is told from one who has not (FRD-02)', () => {
-    expect(rowWords(row(), NOW)).toMatchObject({ kind: 'ready', why: { key: 'why.self' } });
+    expect(rowPhrase(row(), NOW)).toMatchObject({ kind: 'ready', why: { key: 'why.self' } });
     const fromHome = row({ checkedInAt: '2026-12-09T12:00:00Z' });
-    expect(rowWords(fromHome, NOW)).toMatchObject({ word: 'words.READY', why: { key: 'why.home' } });
+    expect(rowPhrase(fromHome, NOW)).toMatchObject({ word: 'words.READY', why: { key: 'why.home' } });
   });
 
   test('an unpaid room that is released within half an hour stops everything else (FRD-02)', () => {
-    const unpaid = (payBy: string) => rowWords(row({ todo: [missing('PAYMENT', 'UNPAID')], payBy }), NOW);
+    const unpaid = (payBy: string) => rowPhrase(row({ todo: [missing('PAYMENT', 'UNPAID')], payBy }), NOW);
     expect(unpaid('2026-12-10T18:30:00Z')).toMatchObject({
       kind: 'stop',
       why: { key: 'why.payBy', clock: '2026-12-10T18:30:00Z' },
@@ -93,7 +93,7 @@ describe('the words of a row', () => {
   });
 
   test('what the guest cannot change waits for the hotel: a room, a bank, a review (FRD-02)', () => {
-    const kindOf = (todo: Todo) => rowWords(row({ todo: [todo] }), NOW).kind;
+    const kindOf = (todo: Todo) => rowPhrase(row({ todo: [todo] }), NOW).kind;
     expect(kindOf(missing('ROOM', 'OCCUPIED'))).toBe('waiting');
     expect(kindOf(missing('PAYMENT', 'IN_PROGRESS'))).toBe('waiting');
     expect(kindOf(missing('IDENTITY', 'IN_REVIEW'))).toBe('waiting');
@@ -102,7 +102,7 @@ describe('the words of a row', () => {
 
   test('a late departure says when it was due, and then what is missing (FRD-02)', () => {
     const late = row({ state: 'OVERDUE', todo: [missing('PAYMENT', 'UNPAID', false)] });
-    expect(rowWords(late, NOW)).toMatchObject({
+    expect(rowPhrase(late, NOW)).toMatchObject({
       kind: 'stop',
       why: { key: 'why.dueAt', at: { date: '2026-12-12', hour: 12 } },
       next: 'next.PAYMENT',
@@ -146,7 +146,7 @@ describe('the lists', () => {
     expect(idsOf(toGroups(tomorrow, 'arrivals', 15))).toEqual([['expected', 1, 2]]);
   });
 
-  test('in the house, rooms with something to do stand before the others (FRD-01)', () => {
+  test('among those who stay, rooms with something to do stand before the others (FRD-01)', () => {
     const lists = { arrivals: [], inHouse: [3, 4], departures: [4] };
     expect(idsOf(toGroups(board(rows, { lists }), 'inHouse', 15))).toEqual([
       ['todo', 4],

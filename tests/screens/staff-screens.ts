@@ -188,7 +188,7 @@ export const staffScreens = toScreens({
     await board(page, language);
     await page.keyboard.press('ArrowDown');
   },
-  'staff-board-in-house': (page, language) => board(page, language, '?list=inHouse'),
+  'staff-board-staying': (page, language) => board(page, language, '?list=inHouse'),
   'staff-board-departures': (page, language) => board(page, language, '?list=departures'),
   'staff-board-attention': async (page, language) => {
     await signedIn(page, language, jardins.reception.email, '/?list=attention');

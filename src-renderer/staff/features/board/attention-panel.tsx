@@ -9,8 +9,8 @@ import type { AttentionItem } from '#shared/contract/staff/board.ts';
 import { State } from '../shared/look/state-arch.tsx';
 import { staffPaths } from '../shared/paths/staff-paths.ts';
 import { toKey } from './attention-table.tsx';
+import { attentionState } from './row-phrase.ts';
 import { rowSigns } from './row-signs.tsx';
-import { attentionState } from './row-words.ts';
 
 /** The others are one key away. */
 const SHOWN = 6;

@@ -19,8 +19,8 @@ import { State } from '../shared/look/state-arch.tsx';
 import { staffPaths } from '../shared/paths/staff-paths.ts';
 import { EmptyList } from './empty-list.tsx';
 import { useRowLink } from './row-link.ts';
+import { attentionState } from './row-phrase.ts';
 import { rowSigns } from './row-signs.tsx';
-import { attentionState } from './row-words.ts';
 
 const useStyles = makeStyles({
   guest: { [from.medium]: { width: '24%' } },

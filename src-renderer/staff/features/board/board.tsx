@@ -14,7 +14,7 @@ import { Changes } from './changes.tsx';
 import { OldNotice } from './old-notice.tsx';
 import { useBoard } from './queries.ts';
 import { useBoardFocus } from './use-board-focus.ts';
-import { useHeldBoard } from './use-held-board.ts';
+import { useWaitingBoard } from './use-waiting-board.ts';
 
 const useStyles = makeStyles({
   board: { minWidth: 0, ':focus': { outlineStyle: 'none' } },
@@ -28,7 +28,7 @@ export function Board({ hotel }: { hotel: Hotel }) {
   const [search, setSearch] = useSearchParams();
   const address = parseAddress(search);
   const found = useBoard(hotel.hotelId, address.day);
-  const { shown, ...held } = useHeldBoard(address.day ?? 'today', found.data);
+  const { shown, ...held } = useWaitingBoard(address.day ?? 'today', found.data);
   const focus = useBoardFocus(shown);
   const go = (change: Partial<BoardAddress>) => setSearch(toSearch({ ...address, ...change }));
   const step = (days: -1 | 1) => {

@@ -1,7 +1,7 @@
 import { formatList } from '#renderer/platform/i18n/format.ts';
 import { textOf } from '#renderer/platform/i18n/i18n.ts';
 import type { BoardRow, ShownFacts } from '#shared/contract/staff/board.ts';
-import { rowMarks } from './row-words.ts';
+import { rowMarks } from './row-phrase.ts';
 
 type Party = Pick<ShownFacts, 'adults' | 'childrenAges'>;
 

@@ -1,7 +1,7 @@
 import { formatClock, formatDate, formatHour, formatInstant } from '#renderer/platform/i18n/format.ts';
 import { textOf } from '#renderer/platform/i18n/i18n.ts';
 import type { LocalHour } from '#shared/contract/staff/board.ts';
-import type { Phrase, RowWords } from './row-words.ts';
+import type { Phrase, RowPhrase } from './row-phrase.ts';
 
 export function phraseText({ key, values = {}, clock, instant, at }: Phrase, timeZone: string): string {
   return textOf(`staff/board:${key}`, {
@@ -15,7 +15,7 @@ export function phraseText({ key, values = {}, clock, instant, at }: Phrase, tim
 export const hourText = ({ date, hour }: LocalHour): string => `${formatDate(date)}, ${formatHour(hour)}`;
 
 /** Why a guest waits, and what comes after it, in one line. */
-export function reasonText({ why, next }: Pick<RowWords, 'why' | 'next'>, timeZone: string): string | null {
+export function reasonText({ why, next }: Pick<RowPhrase, 'why' | 'next'>, timeZone: string): string | null {
   const reason = why && phraseText(why, timeZone);
   if (next === null) return reason;
   const name = textOf(`staff/board:${next}`);

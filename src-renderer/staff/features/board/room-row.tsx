@@ -15,8 +15,8 @@ import { HourCell, PartyBefore, RoomReady } from './room-cells.tsx';
 import { useRoomColumns } from './room-columns.ts';
 import type { RoomList } from './row-groups.ts';
 import { useRowLink } from './row-link.ts';
+import { rowPhrase } from './row-phrase.ts';
 import { rowSigns } from './row-signs.tsx';
-import { rowWords } from './row-words.ts';
 import { Was } from './was.tsx';
 
 const useStyles = makeStyles({
@@ -34,7 +34,7 @@ export function RoomRow({ row, list, day, hotel, now }: RoomRowProps) {
   const t = useText('staff/board');
   const id = useId();
   const { before } = row;
-  const words = rowWords(row, now);
+  const words = rowPhrase(row, now);
   const cell = (column: string, ...others: string[]) => mergeClasses(table.cell, column, ...others);
   return (
     <TableRow className={mergeClasses(table.row, columns.row, link.row)}>

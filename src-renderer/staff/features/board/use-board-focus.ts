@@ -5,7 +5,7 @@ const ROW = 'a[data-row]';
 
 /**
  * The keys of the board count from the start: it takes the focus when nothing else has it. A row that changes its place
- * is put into the page anew and loses the focus, so that it gets it back.
+ * is put into the page again and loses the focus, so that it gets it back.
  */
 export function useBoardFocus(shown: Board | undefined) {
   const region = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
 import type { Board } from '#shared/contract/staff/board.ts';
 
 /** A board on the screen, and the newer one that waits while the pointer or the focus is in its lists (FRD-04). */
-export type HeldBoard = {
+export type WaitingBoard = {
   /** The day that was chosen, so that another one is shown at once. */
   of: string;
   shown: Board;
@@ -10,9 +10,9 @@ export type HeldBoard = {
 
 /** After a fetch, and after the pointer or the focus has come or gone. The same object where nothing changes. */
 export function receive(
-  held: HeldBoard | null,
+  held: WaitingBoard | null,
   { of, latest, isInside }: { of: string; latest: Board; isInside: boolean },
-): HeldBoard {
+): WaitingBoard {
   if (held !== null && held.of === of) {
     if (held.shown === latest && held.waiting === null) return held;
     if (isInside && countChanges(held.shown, latest) > 0)

@@ -10,7 +10,7 @@ export type Sign = 'tick' | 'coins' | 'document' | 'person' | 'card' | 'guests' 
 /** A text with its values; an instant is written by whoever knows the hotel's zone. */
 export type Phrase = { key: BoardKey; values?: TextValues; clock?: string; instant?: string; at?: LocalHour };
 
-export type RowWords = {
+export type RowPhrase = {
   kind: StateKind;
   sign: Sign;
   word: BoardKey;
@@ -35,7 +35,7 @@ const signs: Readonly<Record<TodoCode, Sign>> = {
 };
 
 /** The one state of a row: the first thing that stops the guest, why, and the next one (FRD-02). */
-export function rowWords(row: BoardRow, now: Date): RowWords {
+export function rowPhrase(row: BoardRow, now: Date): RowPhrase {
   const missing = row.todo.filter(({ code }) => code !== 'READY');
   const first = missing.find(({ isBlocking }) => isBlocking) ?? missing[0];
   const own = ofState(row);
@@ -52,7 +52,7 @@ export function rowWords(row: BoardRow, now: Date): RowWords {
 }
 
 /** States that say more than anything that is missing. */
-function ofState({ state, departure, leftAt }: BoardRow): Omit<RowWords, 'next'> | null {
+function ofState({ state, departure, leftAt }: BoardRow): Omit<RowPhrase, 'next'> | null {
   switch (state) {
     case 'OVERDUE': {
       const why: Phrase = { key: 'why.dueAt', at: departure };
@@ -74,7 +74,7 @@ function ofState({ state, departure, leftAt }: BoardRow): Omit<RowWords, 'next'>
   }
 }
 
-function nothingMissing({ state, checkedInAt }: BoardRow): RowWords {
+function nothingMissing({ state, checkedInAt }: BoardRow): RowPhrase {
   const calm = { kind: 'ready', sign: 'tick', next: null } as const;
   if (state === 'STAYING') {
     const why: Phrase | null = checkedInAt === null ? null : { key: 'why.since', instant: checkedInAt };
@@ -94,7 +94,7 @@ function kindOf({ state, payBy }: BoardRow, { code, detail }: Todo, now: Date): 
 function wordOf({ code, detail }: Todo): BoardKey {
   if (detail === 'IN_PROGRESS') return 'words.CHARGING';
   if (detail === 'IN_REVIEW') return 'words.IDENTITY_REVIEW';
-  if (code === 'REGISTRATION' && detail === 'REFUSED') return 'words.REGISTRATION_REFUSED';
+  if (code === 'REGISTRATION' && detail === 'REFUSED') return 'words.REGISTRATION_REJECTED';
   return `words.${code}`;
 }
 

@@ -1,21 +1,21 @@
 import { type FocusEvent, type PointerEvent, useState } from 'react';
 import type { Board } from '#shared/contract/staff/board.ts';
-import { countChanges, type HeldBoard, receive } from './held-board.ts';
+import { countChanges, receive, type WaitingBoard } from './waiting-board.ts';
 
 /** The board as it is shown: a newer one waits until pointer and focus have left the lists, or somebody takes it. */
-export function useHeldBoard(of: string, latest: Board | undefined) {
-  const [held, setHeld] = useState<HeldBoard | null>(null);
+export function useWaitingBoard(of: string, latest: Board | undefined) {
+  const [held, setWaiting] = useState<WaitingBoard | null>(null);
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isInside = isPointed || isFocused;
   const next = latest === undefined ? held : receive(held, { of, latest, isInside });
-  if (next !== held) setHeld(next);
+  if (next !== held) setWaiting(next);
   const current = next?.of === of ? next : null;
   return {
     shown: current?.shown,
     changes: current?.waiting ? countChanges(current.shown, current.waiting) : 0,
     take: () => {
-      if (current?.waiting) setHeld({ of, shown: current.waiting, waiting: null });
+      if (current?.waiting) setWaiting({ of, shown: current.waiting, waiting: null });
     },
     pointer: pointerInside(setPointed),
     focus: {
