@@ -2,10 +2,9 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { formatClock, formatDay } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import type { DeskBooking } from '#shared/contract/staff/desk-booking.ts';
-import { detailsText } from '../record/entry-details.ts';
-import { actText } from '../record/filter-bar.tsx';
 import { Card } from '../shared/look/card.tsx';
 import { shortName } from '../shared/look/short-name.ts';
+import { actText, detailsText } from '../shared/record/entry-details.ts';
 import { useCardRows } from './card-rows.ts';
 
 const useStyles = makeStyles({

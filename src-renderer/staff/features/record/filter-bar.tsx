@@ -1,11 +1,12 @@
 import { Button, Input, makeStyles } from '@fluentui/react-components';
 import { useId } from 'react';
-import { hasText, textOf, useText } from '#renderer/platform/i18n/i18n.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { CloseIcon } from '#renderer/platform/ui/icons.tsx';
 import { NativeSelect } from '#renderer/platform/ui/native-select.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import type { StaffPerson } from '#shared/contract/staff/staff-accounts.ts';
 import { staffActs } from '#shared/contract/staff/staff-acts.ts';
+import { actText } from '../shared/record/entry-details.ts';
 import type { RecordFilters } from './record-filters.ts';
 
 const useStyles = makeStyles({
@@ -65,12 +66,6 @@ export function FilterBar({ people, filters, onChange, onClear }: FilterBarProps
       )}
     </search>
   );
-}
-
-/** The words of an act; its name in the record until it has some. */
-export function actText(act: string): string {
-  const key = `staff/acts:acts.${act}`;
-  return hasText(key) ? textOf(key) : act;
 }
 
 function Day({

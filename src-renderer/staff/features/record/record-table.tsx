@@ -15,8 +15,7 @@ import { from } from '#renderer/platform/ui/theme.ts';
 import type { RecordEntryView } from '#shared/contract/staff/record.ts';
 import type { StaffPerson } from '#shared/contract/staff/staff-accounts.ts';
 import { useDataTable } from '../shared/look/data-table.ts';
-import { detailsText } from './entry-details.ts';
-import { actText } from './filter-bar.tsx';
+import { actText, detailsText } from '../shared/record/entry-details.ts';
 
 const useStyles = makeStyles({
   at: { [from.medium]: { width: '168px' } },

@@ -7,6 +7,12 @@ type Names = ReadonlyMap<string, string>;
 const LISTS = ['roles', 'before', 'after'];
 const PEOPLE = ['staffId', 'from', 'to'];
 
+/** The words of an act; its name in the record until it has some. */
+export function actText(act: string): string {
+  const key = `staff/acts:acts.${act}`;
+  return hasText(key) ? textOf(key) : act;
+}
+
 /** What an act changed, in words; a detail that has none is shown as it stands in the record. */
 export function detailsText({ details }: Pick<RecordEntryView, 'details'>, names: Names): string {
   return Object.entries(details)
