@@ -5,7 +5,7 @@ import { board } from '#shared/contract/staff/board.ts';
 import type { LocalDate } from '#shared/hotel-time.ts';
 import { staffGateway } from '../shared/gateway/staff-client.ts';
 import { staffKeys } from '../shared/gateway/staff-keys.ts';
-import { useStaffSession } from '../shared/session/session-state.ts';
+import { useIsUnlocked } from '../shared/session/session-state.ts';
 import { useHotelVersion } from '../shared/version/use-hotel-version.ts';
 
 /** Hours pass without a change of the hotel: a guest becomes overdue, a room is released. */
@@ -13,7 +13,7 @@ const BOARD_MS = 60_000;
 
 /** The board of a day, null for the hotel's today. It stays up to date by itself while the session is not locked. */
 export function useBoard(hotelId: string, day: LocalDate | null) {
-  const enabled = useStaffSession()?.isLocked === false;
+  const enabled = useIsUnlocked();
   const found = useLocalizedQuery({
     queryKey: staffKeys.board(hotelId, day),
     queryFn: async ({ signal }) =>
