@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parseAddress, stepDay, toSearch } from '#renderer/staff/features/board/board-address.ts';
 import { toGroups } from '#renderer/staff/features/board/row-groups.ts';
 import { rowMarks, rowPhrase } from '#renderer/staff/features/board/row-phrase.ts';
 import { countChanges, receive } from '#renderer/staff/features/board/waiting-board.ts';
@@ -153,6 +154,26 @@ describe('the lists', () => {
       ['calm', 3],
     ]);
     expect(idsOf(toGroups(board(rows, { lists }), 'departures', 15))).toEqual([['overdue', 4]]);
+  });
+});
+
+describe('the day of the board', () => {
+  const address = (search: string) => parseAddress(new URLSearchParams(search));
+
+  test('is stepped from the day in the address, and is the hotel’s today without one (FRD-01)', () => {
+    const step = (search: string, days: -1 | 1) => stepDay(address(search), '2026-12-10', days).day;
+    expect(step('', 1)).toBe('2026-12-11');
+    expect(step('?day=2026-12-11', 1)).toBe('2026-12-12');
+    expect(step('?day=2026-12-11', -1)).toBeNull();
+    expect(step('?day=2026-12-09', 1)).toBeNull();
+    expect(step('', -1)).toBe('2026-12-09');
+  });
+
+  test('and its list are read from the address again, and nothing else is (FRD-01)', () => {
+    const wanted = { day: '2026-12-11', list: 'departures' } as const;
+    expect(address(toSearch(wanted))).toEqual(wanted);
+    expect(toSearch({ day: null, list: 'arrivals' })).toBe('');
+    expect(address('?day=2026-02-30&list=rooms')).toEqual({ day: null, list: 'arrivals' });
   });
 });
 

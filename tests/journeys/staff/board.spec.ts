@@ -83,6 +83,8 @@ test('lists and days are one key away, and what is typed in the search is no key
   await page.keyboard.press('1');
   await page.keyboard.press(']');
   await frame.heading(/^Tomorrow, /).waitFor();
+  // Both keys count: the second one does not bring the list before back.
+  await expect(page).toHaveURL(/\/\?day=[\d-]+$/);
   await page.keyboard.press('0');
   await frame.heading(/^Today, /).waitFor();
 

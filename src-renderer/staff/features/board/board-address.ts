@@ -1,4 +1,4 @@
-import { isLocalDate, type LocalDate } from '#shared/hotel-time.ts';
+import { addDays, isLocalDate, type LocalDate } from '#shared/hotel-time.ts';
 import { type BoardList, boardLists } from './row-groups.ts';
 
 /** The board's day and list as the page's address has them, so that a reload and a way back show the same. */
@@ -14,6 +14,12 @@ export function parseAddress(search: URLSearchParams): BoardAddress {
     day: day !== null && isLocalDate(day) ? day : null,
     list: boardLists.find(one => one === search.get('list')) ?? 'arrivals',
   };
+}
+
+/** The day beside the one of an address; `today` is the hotel's. */
+export function stepDay({ day }: BoardAddress, today: LocalDate, days: -1 | 1): Pick<BoardAddress, 'day'> {
+  const next = addDays(day ?? today, days);
+  return { day: next === today ? null : next };
 }
 
 export function toSearch({ day, list }: BoardAddress): string {

@@ -4,45 +4,54 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '#renderer/platform/ui/icons.tsx';
 import { from } from '#renderer/platform/ui/theme.ts';
 import type { Board } from '#shared/contract/staff/board.ts';
-import { addDays } from '#shared/hotel-time.ts';
+import { addDays, type LocalDate } from '#shared/hotel-time.ts';
 import { KeyCap } from '../shared/look/key-cap.tsx';
 import { PageHeading } from '../shared/look/page-heading.tsx';
 
 const useStyles = makeStyles({ key: { display: 'none', [from.medium]: { display: 'inline-grid' } } });
 
-type BoardHeadingProps = { board: Board; onStep: (days: -1 | 1) => void; onToday: () => void };
+type Days = { day: LocalDate; today: LocalDate };
+type BoardHeadingProps = Days & {
+  /** Null while the day is fetched: its heading and its keys are there already. */
+  counts: Board['counts'] | null;
+  onStep: (days: -1 | 1) => void;
+  onToday: () => void;
+};
 
-/** The day, what matters second about it, and the days beside it. */
-export function BoardHeading({ board, onStep, onToday }: BoardHeadingProps) {
+/** The day, the rooms of those who still come, and the days beside it. */
+export function BoardHeading({ day, today, counts, onStep, onToday }: BoardHeadingProps) {
   const styles = useStyles();
   const t = useText('staff/board');
-  const { counts } = board;
-  const isToday = board.day === board.today;
-  const notReady = { count: counts.roomsNotReady };
+  const note = counts === null ? null : roomsNote(counts, t);
   return (
-    <PageHeading
-      title={dayTitle(board, t)}
-      note={counts.roomsNotReady > 0 ? t('notReady', notReady) : t('allReady')}
-    >
+    <PageHeading title={dayTitle({ day, today }, t)} {...(note !== null && { note })}>
       <Button icon={<ArrowLeftIcon />} aria-keyshortcuts="[" onClick={() => onStep(-1)}>
-        {t('days.before', { count: counts.unfinishedDayBefore })}
+        {t('days.before', { count: counts?.unfinishedDayBefore ?? 0 })}
         <KeyCap keys="[" className={styles.key} />
       </Button>
-      {!isToday && (
+      {day !== today && (
         <Button aria-keyshortcuts="0" onClick={onToday}>
           {t('days.back')}
           <KeyCap keys="0" className={styles.key} />
         </Button>
       )}
       <Button icon={<ArrowRightIcon />} iconPosition="after" aria-keyshortcuts="]" onClick={() => onStep(1)}>
-        {t('days.after', { count: counts.arrivalsDayAfter })}
+        {t('days.after', { count: counts?.arrivalsDayAfter ?? 0 })}
         <KeyCap keys="]" className={styles.key} />
       </Button>
     </PageHeading>
   );
 }
 
-function dayTitle({ day: date, today }: Board, t: ReturnType<typeof useText<'staff/board'>>): string {
+type BoardText = ReturnType<typeof useText<'staff/board'>>;
+
+/** Null where nobody is still to come. */
+function roomsNote({ arrivals, roomsNotReady }: Board['counts'], t: BoardText): string | null {
+  if (roomsNotReady > 0) return t('notReady', { count: roomsNotReady });
+  return arrivals.toCome > 0 ? t('allReady') : null;
+}
+
+function dayTitle({ day: date, today }: Days, t: BoardText): string {
   const day = formatDate(date, 'weekdayLong');
   if (date === today) return t('days.today', { day });
   if (date === addDays(today, -1)) return t('days.yesterday', { day });

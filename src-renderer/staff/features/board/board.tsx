@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useSearchParams } from 'react-router';
+import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
-import { addDays } from '#shared/hotel-time.ts';
+import { dateAt } from '#shared/hotel-time.ts';
 import type { Hotel } from '../shared/hotel/current-hotel.ts';
-import { type BoardAddress, parseAddress, toSearch } from './board-address.ts';
+import { stepDay, toSearch } from './board-address.ts';
 import { BoardBones } from './board-bones.tsx';
 import { BoardHeading } from './board-heading.tsx';
 import { useBoardKeys } from './board-keys.ts';
@@ -13,6 +13,7 @@ import { BoardTabs } from './board-tabs.tsx';
 import { Changes } from './changes.tsx';
 import { OldNotice } from './old-notice.tsx';
 import { useBoard } from './queries.ts';
+import { useBoardAddress } from './use-board-address.ts';
 import { useBoardFocus } from './use-board-focus.ts';
 import { useWaitingBoard } from './use-waiting-board.ts';
 
@@ -25,47 +26,52 @@ const useStyles = makeStyles({
 export function Board({ hotel }: { hotel: Hotel }) {
   const t = useText('staff/board');
   const styles = useStyles();
-  const [search, setSearch] = useSearchParams();
-  const address = parseAddress(search);
+  const { address, go } = useBoardAddress();
+  const { list } = address;
   const found = useBoard(hotel.hotelId, address.day);
-  const { shown, ...held } = useWaitingBoard(address.day ?? 'today', found.data);
-  const focus = useBoardFocus(shown);
-  const go = (change: Partial<BoardAddress>) => setSearch(toSearch({ ...address, ...change }));
-  const step = (days: -1 | 1) => {
-    if (shown === undefined) return;
-    const day = addDays(shown.day, days);
-    go({ day: day === shown.today ? null : day });
-  };
-  const take = () => {
-    // The button that was pressed goes with the changes; a row keeps the focus.
-    if (held.changes > 0 && !focus.lists.current?.contains(document.activeElement)) focus.leave();
-    held.take();
-  };
-  const keys = { onEnter: focus.enter, onStep: step, onToday: () => go({ day: null }) };
-  useBoardKeys({ ...keys, within: focus.region, onList: list => go({ list }) });
+  const waiting = useWaitingBoard(address.day ?? 'today', found.data);
+  const { shown } = waiting;
+  const focus = useBoardFocus(waiting.setFocused);
+  const today = shown?.today ?? dateAt(serverNow(), hotel.timeZone);
+  const onStep = (days: -1 | 1) => go(now => stepDay(now, today, days));
+  const onToday = () => go(() => ({ day: null }));
+  const onList = (next: typeof list) => go(() => ({ list: next }));
+  useBoardKeys({ within: focus.region, onEnter: focus.enter, onStep, onToday, onList });
   return (
-    <section className={styles.board} ref={focus.region} tabIndex={-1} aria-label={t('title')}>
+    <section
+      className={styles.board}
+      ref={focus.region}
+      tabIndex={-1}
+      aria-label={t('title')}
+      {...focus.handlers}
+    >
+      <BoardHeading
+        day={shown?.day ?? address.day ?? today}
+        today={today}
+        counts={shown?.counts ?? null}
+        onStep={onStep}
+        onToday={onToday}
+      />
       {shown === undefined && !found.isError && <BoardBones />}
       {shown === undefined && found.isError && (
-        <LoadError level={1} error={found.error} onRetry={() => void found.refetch()} />
+        <LoadError error={found.error} onRetry={() => void found.refetch()} />
       )}
       {shown !== undefined && (
         <>
-          <BoardHeading board={shown} onStep={step} onToday={keys.onToday} />
           {found.isError && <OldNotice fetchedAt={found.dataUpdatedAt} timeZone={hotel.timeZone} />}
-          <div {...held.pointer}>
+          <div {...waiting.pointer}>
             <div className={styles.bar}>
               <BoardTabs
                 counts={shown.counts}
-                list={address.list}
-                addressOf={list => toSearch({ ...address, list }) || '?'}
+                list={list}
+                addressOf={other => toSearch({ ...address, list: other }) || '?'}
               />
-              <Changes count={held.changes} onShow={take} />
+              <Changes count={waiting.changes} onShow={waiting.take} />
             </div>
-            <div ref={focus.lists} {...held.focus} onFocusCapture={({ target }) => focus.note(target)}>
+            <div ref={focus.lists}>
               <BoardLists
                 board={shown}
-                list={address.list}
+                list={list}
                 hotel={hotel}
                 attentionAddress={toSearch({ ...address, list: 'attention' })}
               />

@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useState } from 'react';
+import { type PointerEvent, useState } from 'react';
 import type { Board } from '#shared/contract/staff/board.ts';
 import { countChanges, receive, type WaitingBoard } from './waiting-board.ts';
 
@@ -18,11 +18,7 @@ export function useWaitingBoard(of: string, latest: Board | undefined) {
       if (current?.waiting) setWaiting({ of, shown: current.waiting, waiting: null });
     },
     pointer: pointerInside(setPointed),
-    focus: {
-      onFocus: () => setFocused(true),
-      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
-        setFocused(currentTarget.contains(relatedTarget)),
-    },
+    setFocused,
   };
 }
 
