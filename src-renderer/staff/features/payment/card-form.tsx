@@ -1,29 +1,25 @@
-import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
-import { SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
+import { makeStyles } from '@fluentui/react-components';
+import { useAppForm } from '#renderer/platform/forms/form.tsx';
 import { SelectField } from '#renderer/platform/forms/select-field.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
 import { formatMoney } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
+import { cardNetworkNames } from '#shared/card-network-names.ts';
 import { cardNetwork } from '#shared/card-networks.ts';
 import type { DeskMeans } from '#shared/contract/staff/desk-payments.ts';
-import { KeyCap } from '../shared/look/key-cap.tsx';
-import { useMeansForm } from './means-form-styles.ts';
+import { MeansForm, NoteField } from './means-form.tsx';
 import { parseCents } from './money-typed.ts';
 import type { Paying } from './paying.ts';
-import { PaymentError } from './payment-error.tsx';
 import type { CardValues } from './payment-schema.ts';
 import { useTakePayment } from './use-take-payment.ts';
 
-/** Names are the same in both languages. */
-const NETWORKS = [
-  { value: 'visa', label: 'Visa' },
-  { value: 'mastercard', label: 'Mastercard' },
-  { value: 'elo', label: 'Elo' },
-  { value: 'amex', label: 'American Express' },
-  { value: 'hipercard', label: 'Hipercard' },
-  { value: 'diners', label: 'Diners Club' },
-] as const;
+const useStyles = makeStyles({
+  pair: { display: 'grid', gap: '12px', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
+
+/** Those that a machine in Brazil takes, the most common first. */
+const NETWORKS = ['visa', 'mastercard', 'elo', 'amex', 'hipercard', 'diners'] as const;
 
 const empty: CardValues = {
   network: '',
@@ -36,7 +32,7 @@ const empty: CardValues = {
 
 /** A card on the hotel's own machine: what its receipt says is copied here, and nothing else of the card. */
 export function CardForm({ paying }: { paying: Paying }) {
-  const shared = useMeansForm();
+  const styles = useStyles();
   const t = useText('staff/payment');
   const { amountCents } = paying.due;
   const form = useAppForm<CardValues>({
@@ -45,25 +41,21 @@ export function CardForm({ paying }: { paying: Paying }) {
   });
   const take = useTakePayment(paying);
   const choose = { value: '', label: t('choose') };
+  const networks = NETWORKS.map(network => ({ value: network, label: cardNetworkNames[network].name }));
   return (
-    <Form
+    <MeansForm
+      means="card"
       form={form}
-      texts="staff/payment"
-      label={t('means.card')}
-      className={shared.form}
-      onSubmit={values =>
-        take.mutateAsync({ means: toMeans(values), note: values.note }).then(
-          () => undefined,
-          () => undefined,
-        )
-      }
+      act={t('record', { amount: formatMoney(amountCents) })}
+      error={take.error}
+      onSend={values => take.mutateAsync({ means: toMeans(values), note: values.note })}
     >
       <Notice intent="info">{t('card.charge', { amount: formatMoney(amountCents) })}</Notice>
-      <div className={shared.pair}>
+      <div className={styles.pair}>
         <SelectField
           name="network"
           label={t('network.label')}
-          options={[choose, ...NETWORKS, { value: 'unknown', label: t('network.other') }]}
+          options={[choose, ...networks, { value: 'unknown', label: t('network.other') }]}
         />
         <SelectField
           name="cardKind"
@@ -84,18 +76,8 @@ export function CardForm({ paying }: { paying: Paying }) {
         inputMode="decimal"
         autoComplete="off"
       />
-      <TextField
-        name="note"
-        label={t('note.label')}
-        hint={t('note.hint')}
-        autoComplete="off"
-        maxLength={200}
-      />
-      {take.isError && <PaymentError error={take.error} />}
-      <SubmitButton className={shared.send}>
-        {t('record', { amount: formatMoney(amountCents) })} <KeyCap keys="Ctrl+Enter" isPlain />
-      </SubmitButton>
-    </Form>
+      <NoteField />
+    </MeansForm>
   );
 }
 

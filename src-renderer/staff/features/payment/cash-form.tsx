@@ -1,17 +1,14 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useWatch } from 'react-hook-form';
-import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
-import { SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
+import { useAppForm } from '#renderer/platform/forms/form.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
 import { formatMoney } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Money } from '#renderer/platform/ui/money.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import { KeyCap } from '../shared/look/key-cap.tsx';
-import { useMeansForm } from './means-form-styles.ts';
+import { MeansForm, NoteField } from './means-form.tsx';
 import { changeOf, likelyNotes, parseCents, toTyped } from './money-typed.ts';
 import type { Paying } from './paying.ts';
-import { PaymentError } from './payment-error.tsx';
 import type { CashValues } from './payment-schema.ts';
 import { useTakePayment } from './use-take-payment.ts';
 
@@ -25,6 +22,7 @@ const useStyles = makeStyles({
       fontVariantNumeric: 'tabular-nums',
     },
   },
+  quick: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   change: {
     margin: 0,
     display: 'flex',
@@ -44,7 +42,6 @@ const empty: CashValues = { received: '', note: '' };
 
 export function CashForm({ paying }: { paying: Paying }) {
   const styles = useStyles();
-  const shared = useMeansForm();
   const t = useText('staff/payment');
   const { amountCents } = paying.due;
   const form = useAppForm<CashValues>({
@@ -57,17 +54,12 @@ export function CashForm({ paying }: { paying: Paying }) {
   const put = (cents: number) =>
     form.setValue('received', toTyped(cents), { shouldDirty: true, shouldValidate: true });
   return (
-    <Form
+    <MeansForm
+      means="cash"
       form={form}
-      texts="staff/payment"
-      label={t('means.cash')}
-      className={shared.form}
-      onSubmit={({ received: typed, note }) =>
-        take.mutateAsync({ means: toCash(typed), note }).then(
-          () => undefined,
-          () => undefined,
-        )
-      }
+      act={t('take', { amount: formatMoney(amountCents) })}
+      error={take.error}
+      onSend={({ received: typed, note }) => take.mutateAsync({ means: toCash(typed), note })}
     >
       <TextField
         className={styles.received}
@@ -78,7 +70,7 @@ export function CashForm({ paying }: { paying: Paying }) {
         autoComplete="off"
         autoFocus
       />
-      <div className={shared.quick}>
+      <div className={styles.quick}>
         <Button onClick={() => put(amountCents)}>{t('received.exact')}</Button>
         {likelyNotes(amountCents).map(cents => (
           <Button key={cents} onClick={() => put(cents)}>
@@ -92,18 +84,8 @@ export function CashForm({ paying }: { paying: Paying }) {
           <Money className={styles.sum} cents={change} />
         </p>
       )}
-      <TextField
-        name="note"
-        label={t('note.label')}
-        hint={t('note.hint')}
-        autoComplete="off"
-        maxLength={200}
-      />
-      {take.isError && <PaymentError error={take.error} />}
-      <SubmitButton className={shared.send}>
-        {t('take', { amount: formatMoney(amountCents) })} <KeyCap keys="Ctrl+Enter" isPlain />
-      </SubmitButton>
-    </Form>
+      <NoteField />
+    </MeansForm>
   );
 }
 

@@ -1,20 +1,22 @@
-import { Tab, TabList } from '@fluentui/react-components';
+import { makeStyles, Tab, TabList } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { brand } from '#renderer/platform/ui/theme.ts';
 import { useHotkey } from '../shared/hotkeys/hotkeys.ts';
 import { CardForm } from './card-form.tsx';
 import { CashForm } from './cash-form.tsx';
-import { useMeansForm } from './means-form-styles.ts';
-import type { Paying } from './paying.ts';
+import { type Means, means, type Paying } from './paying.ts';
 import { PixForm } from './pix-form.tsx';
 import { useEnterGoesOn } from './use-enter-goes-on.ts';
 
-const means = ['cash', 'card', 'pix'] as const;
-type Means = (typeof means)[number];
+const useStyles = makeStyles({
+  text: { margin: 0, color: brand.inkSoft, fontSize: '0.8125rem' },
+  hidden: { display: 'none' },
+});
 
 /** Each form stays as it was typed while another means is shown. */
 export function MeansForms({ paying, email }: { paying: Paying; email: string | null }) {
-  const styles = useMeansForm();
+  const styles = useStyles();
   const t = useText('staff/payment');
   const [chosen, setChosen] = useState<Means>('cash');
   const forms = useRef<HTMLDivElement>(null);

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
-import { SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
+import { useAppForm } from '#renderer/platform/forms/form.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
 import { checked } from '#renderer/platform/gateway/checked.ts';
 import { formatMoney } from '#renderer/platform/i18n/format.ts';
@@ -8,10 +7,8 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { deskPix } from '#shared/contract/staff/desk-payments.ts';
 import { formatCpfOrCnpj, taxIdCharacters } from '#shared/rules/cpf-cnpj.ts';
 import { staffGateway } from '../shared/gateway/staff-client.ts';
-import { KeyCap } from '../shared/look/key-cap.tsx';
-import { useMeansForm } from './means-form-styles.ts';
+import { MeansForm } from './means-form.tsx';
 import type { Paying } from './paying.ts';
-import { PaymentError } from './payment-error.tsx';
 import type { PixValues } from './payment-schema.ts';
 import { usePaymentKey } from './use-take-payment.ts';
 
@@ -19,7 +16,6 @@ const loadSchema = () => import('./payment-schema.ts').then(module => module.pix
 
 /** The bank asks for the payer's CPF or CNPJ before there is a code. */
 export function PixForm({ paying }: { paying: Paying }) {
-  const shared = useMeansForm();
   const t = useText('staff/payment');
   const { hotel, bookingId, due, onPix } = paying;
   const { key, renewAfter } = usePaymentKey();
@@ -34,17 +30,12 @@ export function PixForm({ paying }: { paying: Paying }) {
     onError: error => renewAfter(error),
   });
   return (
-    <Form
+    <MeansForm
+      means="pix"
       form={form}
-      texts="staff/payment"
-      label={t('means.pix')}
-      className={shared.form}
-      onSubmit={({ taxId }) =>
-        make.mutateAsync(taxIdCharacters(taxId)).then(
-          () => undefined,
-          () => undefined,
-        )
-      }
+      act={t('pix.make', { amount: formatMoney(due.amountCents) })}
+      error={make.error}
+      onSend={({ taxId }) => make.mutateAsync(taxIdCharacters(taxId))}
     >
       <TextField
         name="taxId"
@@ -53,10 +44,6 @@ export function PixForm({ paying }: { paying: Paying }) {
         autoComplete="off"
         sanitize={formatCpfOrCnpj}
       />
-      {make.isError && <PaymentError error={make.error} />}
-      <SubmitButton className={shared.send}>
-        {t('pix.make', { amount: formatMoney(due.amountCents) })} <KeyCap keys="Ctrl+Enter" isPlain />
-      </SubmitButton>
-    </Form>
+    </MeansForm>
   );
 }

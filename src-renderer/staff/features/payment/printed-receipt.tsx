@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { formatDateRange, formatInstant, formatMoney } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { cardNetworkNames } from '#shared/card-network-names.ts';
 import type { DeskReceipt } from '#shared/contract/staff/desk-payments.ts';
 
 const useStyles = makeStyles({
@@ -67,7 +68,7 @@ function Paper({ receipt }: { receipt: DeskReceipt }) {
       {means.kind === 'TERMINAL' && (
         <>
           <Line name={t(`cardKind.${means.cardKind}`)}>
-            {means.network} •••• {means.lastDigits}
+            {cardNetworkNames[means.network].name} •••• {means.lastDigits}
           </Line>
           <Line name={t('authorization.label')}>{means.authorizationCode}</Line>
         </>

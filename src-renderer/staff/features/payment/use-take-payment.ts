@@ -7,7 +7,7 @@ import { staffGateway } from '../shared/gateway/staff-client.ts';
 import { staffKeys } from '../shared/gateway/staff-keys.ts';
 import type { Paying } from './paying.ts';
 
-export const newKey = (): string => `desk_${crypto.randomUUID()}`;
+const newKey = (): string => `desk_${crypto.randomUUID()}`;
 
 /**
  * One key per form: a second press, and a new try after a lost response, return the first receipt (PD-10). After a rejection
@@ -22,7 +22,7 @@ export function usePaymentKey(): { key: string; renewAfter: (error: unknown) => 
   return { key, renewAfter };
 }
 
-export type Taking = { means: DeskMeans; note: string };
+type Taking = { means: DeskMeans; note: string };
 
 export function useTakePayment({
   hotel: { hotelId },
