@@ -68,8 +68,8 @@ describe('what waits on a booking', () => {
     expect(waiting.map(({ code, number, act }) => [code, number, act])).toEqual([
       ['PAYMENT', null, 'pay'],
       ['IDENTITY', '411', 'document'],
-      ['GUARANTEE', '410', 'checkIn'],
-      ['GUEST_LIST', '411', 'checkIn'],
+      ['GUARANTEE', '410', null],
+      ['GUEST_LIST', '411', null],
     ]);
     expect(waiting.map(({ roomGuestId }) => roomGuestId)).toEqual([HOLDER, 'joana', HOLDER, 'joana']);
   });
@@ -85,7 +85,7 @@ describe('what waits on a booking', () => {
     const waiting = toWaiting({ importState: 'WAITING', people: [], rooms });
     expect(waiting.map(({ code, act }) => [code, act])).toEqual([
       ['IMPORT', 'import'],
-      ['GUARANTEE', 'checkIn'],
+      ['GUARANTEE', null],
     ]);
   });
 
@@ -95,14 +95,15 @@ describe('what waits on a booking', () => {
     ).toEqual([]);
   });
 
-  test('offers no act for what only the guest or the hotel itself can end (FRD-05)', () => {
+  test('offers no act for what the desk cannot end on a page (FRD-05)', () => {
     const todos = [
       todo('ACCOUNT', true, 'NOT_IMPORTED'),
       todo('ROOM', true, 'OCCUPIED'),
       todo('REGISTRATION', false, 'REFUSED'),
+      todo('PERSONAL_DATA', true),
     ];
     const waiting = toWaiting({ importState: 'NONE', people: [], rooms: [room(1, '411', todos)] });
-    expect(waiting.map(({ act }) => act)).toEqual([null, null, null]);
+    expect(waiting.map(({ act }) => act)).toEqual([null, null, null, null]);
   });
 });
 

@@ -7,7 +7,7 @@ import { brand, from, systemEdge } from '#renderer/platform/ui/theme.ts';
 import type { DeskBooking } from '#shared/contract/staff/desk-booking.ts';
 import { staffPaths } from '../shared/paths/staff-paths.ts';
 import type { ImportDecision } from './import-dialog.tsx';
-import { mainGuestOf, type Waiting } from './waiting.ts';
+import type { Waiting } from './waiting.ts';
 
 const useStyles = makeStyles({
   band: {
@@ -93,11 +93,6 @@ function Act({ booking: { bookingId }, waiting, onPay, onImport }: ActProps) {
           {t('act.document')}
         </ButtonLink>
       )}
-      {act === 'checkIn' && (
-        <ButtonLink appearance="primary" to={staffPaths.assistedCheckIn(bookingId, roomGuestId)}>
-          {t('act.checkIn')}
-        </ButtonLink>
-      )}
       {act === 'import' && (
         <>
           <Button size="large" onClick={() => onImport('undo')}>
@@ -115,31 +110,20 @@ function Act({ booking: { bookingId }, waiting, onPay, onImport }: ActProps) {
 function NothingWaits({ booking }: { booking: DeskBooking }) {
   const styles = useStyles();
   const t = useText('staff/booking');
-  const arriving = booking.rooms.find(
+  const isReady = booking.rooms.some(
     ({ status, checkedInAt }) => status === 'CONFIRMED' && checkedInAt === null,
   );
   return (
     <section
-      className={mergeClasses(styles.band, arriving === undefined ? styles.quiet : styles.ready)}
+      className={mergeClasses(styles.band, isReady ? styles.ready : styles.quiet)}
       aria-label={t('next.label')}
     >
       <div className={styles.words}>
         <Heading level={2} className={styles.title}>
-          {t(arriving === undefined ? `next.nothing.${booking.status}` : 'next.ready')}
+          {t(isReady ? 'next.ready' : `next.nothing.${booking.status}`)}
         </Heading>
-        <p className={styles.text}>{t(arriving === undefined ? 'next.nothingText' : 'next.readyText')}</p>
+        <p className={styles.text}>{t(isReady ? 'next.readyText' : 'next.nothingText')}</p>
       </div>
-      {arriving !== undefined && (
-        <ButtonLink
-          appearance="primary"
-          to={staffPaths.assistedCheckIn(
-            booking.bookingId,
-            mainGuestOf(arriving.accommodationId, booking.people),
-          )}
-        >
-          {t('act.checkIn')}
-        </ButtonLink>
-      )}
     </section>
   );
 }

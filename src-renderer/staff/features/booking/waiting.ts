@@ -1,12 +1,12 @@
-import { type Todo, type TodoCode, type TodoDetail, todoCodes } from '#shared/contract/staff/board.ts';
+import { type TodoCode, type TodoDetail, todoCodes } from '#shared/contract/staff/board.ts';
 import type { DeskBooking, DeskPerson } from '#shared/contract/staff/desk-booking.ts';
 
 /** The row of whoever booked, where a call takes a guest and the room has no main guest yet. */
 export const HOLDER = 'holder';
 
-export type WaitingAct = 'import' | 'pay' | 'document' | 'checkIn';
+export type WaitingAct = 'import' | 'pay' | 'document';
 
-/** One subject that keeps a guest from going on, with the act that resolves it; null for one that only the guest can. */
+/** One subject that keeps a guest from going on, with the act at the desk that resolves it; null where the desk has none. */
 export type Waiting = {
   code: Exclude<TodoCode, 'READY'> | 'IMPORT';
   detail: TodoDetail | null;
@@ -21,10 +21,10 @@ const ACTS: Readonly<Record<Exclude<TodoCode, 'READY'>, WaitingAct | null>> = {
   ACCOUNT: null,
   PAYMENT: 'pay',
   IDENTITY: 'document',
-  PERSONAL_DATA: 'checkIn',
-  REGISTRATION: 'checkIn',
-  GUARANTEE: 'checkIn',
-  GUEST_LIST: 'checkIn',
+  PERSONAL_DATA: null,
+  REGISTRATION: null,
+  GUARANTEE: null,
+  GUEST_LIST: null,
   ROOM: null,
 };
 
@@ -46,7 +46,7 @@ export function toWaiting({ importState, rooms, people }: Given): Waiting[] {
           isBlocking,
           number,
           roomGuestId: mainGuestOf(accommodationId, people),
-          act: actOf(todo, code),
+          act: ACTS[code],
         },
       ];
     }),
@@ -66,17 +66,11 @@ const theImport: Waiting = {
   act: 'import',
 };
 
-function actOf({ detail }: Todo, code: Exclude<TodoCode, 'READY'>): WaitingAct | null {
-  // A registration that the ministry refused is corrected by the guest.
-  if (code === 'REGISTRATION' && detail === 'REFUSED') return null;
-  return ACTS[code];
-}
-
 const rank = ({ code, isBlocking }: Waiting): number =>
   (isBlocking ? 0 : todoCodes.length) + (code === 'IMPORT' ? 0 : todoCodes.indexOf(code));
 
 /** The guest whose steps belong to a room. */
-export function mainGuestOf(accommodationId: number, people: readonly DeskPerson[]): string {
+function mainGuestOf(accommodationId: number, people: readonly DeskPerson[]): string {
   return (
     people.find(person => person.accommodationId === accommodationId && person.isMain)?.roomGuestId ?? HOLDER
   );
