@@ -1,5 +1,5 @@
 import { Combobox, Option } from '@fluentui/react-components';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { SEARCH_LENGTH } from '#shared/contract/staff/search.ts';
@@ -9,30 +9,20 @@ import { KeyCap } from '../shared/look/key-cap.tsx';
 import { SearchIcon } from '../shared/look/staff-icons.tsx';
 import { staffPaths } from '../shared/paths/staff-paths.ts';
 import { Hit } from './hit.tsx';
-import { useSearch } from './queries.ts';
 import { SearchLine } from './search-line.tsx';
 import { useSearchStyles } from './search-styles.ts';
-import { createTypingPause } from './search-text.ts';
+import { useTypedSearch } from './use-typed-search.ts';
 
 /** The field of the bar: finds a booking of the hotel and leads to it, by the keyboard alone. */
 export function SearchBox({ hotel }: { hotel: Hotel }) {
   const styles = useSearchStyles();
   const t = useText('staff/search');
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
-  const pause = useMemo(() => createTypingPause(setText), []);
-  const search = useSearch(hotel.hotelId, text);
-  useEffect(() => pause.stop, [pause]);
+  const { typed, type, search, isSearched } = useTypedSearch(hotel.hotelId);
   useHotkey({ keys: 'F2', name: t('key'), isHint: true }, () => field.current?.select());
   const hits = search.data?.hits ?? [];
-  const type = (next: string) => {
-    setTyped(next);
-    setOpen(true);
-    pause.type(next);
-  };
   const open = (bookingId: string | undefined) => {
     if (bookingId === undefined) return;
     type('');
@@ -60,9 +50,12 @@ export function SearchBox({ hotel }: { hotel: Hotel }) {
         placeholder={t('placeholder')}
         value={typed}
         selectedOptions={[]}
-        open={isOpen && text !== ''}
+        open={isOpen && isSearched}
         onOpenChange={(_, { open: isWanted }) => setOpen(isWanted)}
-        onChange={event => type(event.target.value)}
+        onChange={event => {
+          type(event.target.value);
+          setOpen(true);
+        }}
         onKeyDown={press}
         onOptionSelect={(_, { optionValue }) => open(optionValue)}
       >
