@@ -5,6 +5,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import type { DeskBooking } from '#shared/contract/staff/desk-booking.ts';
 import { Card } from '../shared/look/card.tsx';
 import { useCardRows } from './card-rows.ts';
+import { shortenedEmail } from './shortened.ts';
 
 const FIRST = 4;
 
@@ -26,7 +27,7 @@ export function EmailsCard({ emails, timeZone }: EmailsCardProps) {
               <span className={rows.main}>
                 <span className={rows.fact}>{subject}</span>
                 <span className={rows.more}>
-                  {recipient} · {formatInstant(new Date(sentAt ?? at), timeZone)}
+                  {shortenedEmail(recipient)} · {formatInstant(new Date(sentAt ?? at), timeZone)}
                 </span>
               </span>
               <span className={rows.side}>{t(`emails.${state}`)}</span>
