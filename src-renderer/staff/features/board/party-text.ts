@@ -1,6 +1,6 @@
-import { formatList } from '#renderer/platform/i18n/format.ts';
 import { textOf } from '#renderer/platform/i18n/i18n.ts';
 import type { BoardRow, ShownFacts } from '#shared/contract/staff/board.ts';
+import { agesValues } from '../shared/party/ages-values.ts';
 import { rowMarks } from './row-phrase.ts';
 
 type Party = Pick<ShownFacts, 'adults' | 'childrenAges'>;
@@ -10,11 +10,7 @@ export function partyText({ adults, childrenAges }: Party): string {
   const text = textOf('staff/board:party.adults', { count: adults });
   if (childrenAges.length === 0) return text;
   const children = textOf('staff/board:party.children', { count: childrenAges.length });
-  const sorted = childrenAges.toSorted((one, other) => one - other);
-  const ages = textOf('staff/board:party.ages', {
-    count: sorted.at(-1) ?? 0,
-    ages: formatList(sorted.map(String)),
-  });
+  const ages = textOf('staff/board:party.ages', agesValues(childrenAges));
   return `${text}, ${children} (${ages})`;
 }
 

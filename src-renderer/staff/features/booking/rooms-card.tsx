@@ -1,9 +1,12 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { formatClock, formatDate, formatDay, formatHour } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { cardNetworkNames } from '#shared/card-network-names.ts';
+import { cardNetwork } from '#shared/card-networks.ts';
 import type { LocalHour } from '#shared/contract/staff/board.ts';
 import type { DeskRoom } from '#shared/contract/staff/desk-booking.ts';
 import { Card } from '../shared/look/card.tsx';
+import { agesValues } from '../shared/party/ages-values.ts';
 import { useCardRows } from './card-rows.ts';
 
 const useStyles = makeStyles({
@@ -34,14 +37,20 @@ function Room({ room, timeZone }: { room: DeskRoom; timeZone: string }) {
   const facts = [
     t('rooms.adults', { count: room.adults }),
     room.childrenAges.length > 0
-      ? t('rooms.children', { count: room.childrenAges.length, ages: room.childrenAges.join(', ') })
+      ? t('rooms.children', {
+          count: room.childrenAges.length,
+          ages: t('rooms.ages', agesValues(room.childrenAges)),
+        })
       : null,
     room.bedLayout === null ? null : t(`rooms.beds.${room.bedLayout}`),
     room.hasCrib ? t('rooms.crib') : null,
     room.hasPet ? t('rooms.pet') : null,
     room.guarantee === null
       ? null
-      : t('rooms.guarantee', { card: room.guarantee.brand, digits: room.guarantee.lastDigits }),
+      : t('rooms.guarantee', {
+          card: toNetworkName(room.guarantee.brand),
+          digits: room.guarantee.lastDigits,
+        }),
   ];
   return (
     <li className={rows.row}>
@@ -64,6 +73,11 @@ function Room({ room, timeZone }: { room: DeskRoom; timeZone: string }) {
       </span>
     </li>
   );
+}
+
+function toNetworkName(brand: string): string {
+  const network = cardNetwork.safeParse(brand);
+  return network.success ? cardNetworkNames[network.data].name : brand;
 }
 
 type MomentProps = { planned: LocalHour; at: string | null; word: 'arrival' | 'departure'; timeZone: string };

@@ -67,7 +67,7 @@ export function PixCode({ hotel, bookingId, pix, email, onEnded, onClose }: PixC
       {isFinal && (
         <Notice intent={now.state === 'PAID' ? 'success' : 'info'}>
           {t(`pix.state.${now.state === 'WAITING' ? 'CLOSED' : now.state}`)}
-          {now.state === 'PAID' && email !== null && ` ${t('receipt.sent', { email })}`}
+          {now.state === 'PAID' && email !== null && ` ${t('receipt.toEmail', { email })}`}
         </Notice>
       )}
       {close.isError && <PaymentError error={close.error} />}

@@ -29,7 +29,7 @@ export function ReceiptView({ receipt, email, onClose }: ReceiptViewProps) {
           means.changeCents > 0 &&
           ` ${t('receipt.giveChange', { amount: formatMoney(means.changeCents) })}`}
       </Notice>
-      <p className={styles.text}>{email === null ? t('receipt.noEmail') : t('receipt.sent', { email })}</p>
+      <p className={styles.text}>{email === null ? t('receipt.noEmail') : t('receipt.toEmail', { email })}</p>
       <PrintedReceipt receipt={receipt} />
       <div className={styles.acts}>
         <Button size="large" onClick={() => window.print()}>
