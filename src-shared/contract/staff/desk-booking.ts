@@ -66,12 +66,12 @@ export const deskDoor = z.object({
   state: z.enum(['NONE', 'PENDING', 'ACTIVE']),
   validUntil: z.nullable(isoInstant),
   renewals: z.int(),
-  /** Each showing to a guest, the newest first. */
+  /** Each showing to a guest or at the desk, the newest first. */
   showings: z.array(
     z.object({
       at: isoInstant,
       reason: z.enum(['SHOWN', 'RENEWED']),
-      /** `APP`, `WEB`, or the name of a device. */
+      /** `DESK`, or the profile of the guest's device in capitals. */
       place: z.string(),
     }),
   ),
@@ -104,6 +104,8 @@ export const deskRoom = z.object({
   hasCrib: z.boolean(),
   bedLayout: z.nullable(bedLayout),
   guarantee: z.nullable(z.object({ brand: z.string(), lastDigits: z.string(), at: isoInstant })),
+  /** Cash in place of a card, until it is returned. */
+  deposit: z.nullable(z.object({ amountCents: z.int(), at: isoInstant })),
   hours: z.array(deskHours),
   door: deskDoor,
   /** As its guest chose it, or the hotel's standard; null for a room that nobody comes to any more. */
@@ -186,6 +188,7 @@ const deskParcel = z.object({
   at: isoInstant,
   arrivedAt: z.nullable(isoInstant),
   receivedAt: z.nullable(isoInstant),
+  sentBackAt: z.nullable(isoInstant),
 });
 
 /** GIVEN_UP: the mail server did not take it in time; the hotel writes itself. */

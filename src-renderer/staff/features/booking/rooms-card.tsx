@@ -1,5 +1,11 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { formatClock, formatDate, formatDay, formatHour } from '#renderer/platform/i18n/format.ts';
+import {
+  formatClock,
+  formatDate,
+  formatDay,
+  formatHour,
+  formatMoney,
+} from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import type { LocalHour } from '#shared/contract/staff/board.ts';
 import type { DeskRoom } from '#shared/contract/staff/desk-booking.ts';
@@ -42,6 +48,7 @@ function Room({ room, timeZone }: { room: DeskRoom; timeZone: string }) {
     room.guarantee === null
       ? null
       : t('rooms.guarantee', { card: room.guarantee.brand, digits: room.guarantee.lastDigits }),
+    room.deposit === null ? null : t('rooms.deposit', { amount: formatMoney(room.deposit.amountCents) }),
   ];
   return (
     <li className={rows.row}>
