@@ -121,11 +121,10 @@ export const deskActMutations = [
       'if (!(await lockActingStaff(tx, actor)))': 'if ((await lockActingStaff(tx, actor)) === null)',
     },
   }),
-  ...mutationsOf('src-gateway/domain/desk/print-day.ts', 'tests/gateway/desk-print.test.ts', {
+  ...mutationsOf('src-gateway/domain/desk/short-names.ts', 'tests/gateway/desk-print.test.ts', {
     'desk: a sheet of paper has whole names': {
       seenBy: 'a day is printed by room with short names',
-      'if (holder) return toShortName(holder);':
-        'if (holder) return `${holder.firstName} ${holder.lastName}`;',
+      'return shortName(name.firstName, name.lastName);': 'return `${name.firstName} ${name.lastName}`;',
     },
   }),
 ];

@@ -4,8 +4,8 @@ import { type SearchTerms, searchHotelBookings, WAYS } from '#gateway/store/desk
 import { SEARCH_HITS, type SearchHit } from '#shared/contract/staff/search.ts';
 import { dateAt } from '#shared/hotel-time.ts';
 import { nameTokens } from '#shared/rules/person-name.ts';
-import { shortGuestName } from './board-row.ts';
 import { requireDeskHotel } from './hotel-version.ts';
+import { shortGuestName } from './short-names.ts';
 
 const LOCATOR = /^[A-Z0-9]{2,16}$/;
 const ROOM = /^[A-Za-z0-9 -]{1,16}$/;

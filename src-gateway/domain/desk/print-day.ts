@@ -8,10 +8,9 @@ import { findHotelName, type HolderName, staysOfDay } from '#gateway/store/day-p
 import type { PrintedDay, PrintedRoom } from '#shared/contract/staff/day-print.ts';
 import { AppError } from '#shared/errors.ts';
 import { dateAt, daysBetween } from '#shared/hotel-time.ts';
-import { splitFullName } from '#shared/rules/person-name.ts';
 import { notFound } from './desk-stay.ts';
 import { inRecordedAct } from './recorded-act.ts';
-import { toShortName } from './short-names.ts';
+import { shortGuestName } from './short-names.ts';
 
 /** A sheet of a year ago names people whom nobody expects any more. */
 const FURTHEST_DAYS = 366;
@@ -86,16 +85,16 @@ function toPrintedRoom(
   };
 }
 
-/** The room's main guest, else whoever booked; a partner's booking that nobody has imported has a last name alone. */
 function guestNameOf(
-  view: BookingView,
+  { booking, guests }: BookingView,
   accommodationId: number,
   holder: HolderName | undefined,
 ): string | null {
-  const main = view.guests.find(guest => guest.accommodationId === accommodationId && guest.isMain);
-  if (main && main.name !== '')
-    return toShortName({ ...splitFullName(main.name), socialName: main.socialName });
-  if (holder) return toShortName(holder);
-  const [initial] = view.booking.holderLastName ?? '';
-  return initial === undefined ? null : `${initial.toUpperCase()}.`;
+  const main = guests.find(guest => guest.accommodationId === accommodationId && guest.isMain);
+  return shortGuestName({
+    mainName: main && main.name !== '' ? (main.socialName ?? main.name) : null,
+    holder: holder ?? null,
+    holderSocialName: holder?.socialName ?? null,
+    holderLastName: booking.holderLastName,
+  });
 }
