@@ -67,6 +67,8 @@ export const deskMutations = [
       seenBy: 'an opening is recorded once, also while the open page follows what changes',
       'if (!isOpen) await recordAct': 'if (isOpen) await recordAct',
     },
+  }),
+  ...mutationsOf('src-gateway/domain/desk/desk-stay.ts', 'tests/gateway/desk-booking.test.ts', {
     "another hotel's booking opens": {
       seenBy: "another hotel's booking is not found, and nothing is recorded about it",
       'if (view?.booking.hotelId !== hotelId)': 'if (!view)',

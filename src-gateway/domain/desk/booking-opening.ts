@@ -1,8 +1,6 @@
 import type { AppContext } from '#gateway/context.ts';
-import { bookingNotFound } from '#gateway/domain/booking/view/find-booking.ts';
 import { type Actor, recordAct } from '#gateway/domain/staff/record.ts';
-import { isBookingId } from '#gateway/store/booking-store.ts';
-import { type BookingView, viewBooking } from '#gateway/store/booking-view-store.ts';
+import type { BookingView } from '#gateway/store/booking-view-store.ts';
 import type { RoomFacts } from '#gateway/store/desk-board-store.ts';
 import { lockOpening, writeOpening } from '#gateway/store/desk-opening-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
@@ -10,17 +8,6 @@ import { shownFacts } from './board-row.ts';
 
 /** A page that is fetched again within this time by one session is one opening: an open page follows what changes. */
 const OPENING_MS = 15 * 60_000;
-
-/** A booking of this hotel; BOOKING_NOT_FOUND for another hotel's as for one that does not exist. */
-export async function requireHotelBooking(
-  app: AppContext,
-  hotelId: string,
-  bookingId: string,
-): Promise<BookingView> {
-  const view = isBookingId(bookingId) ? await viewBooking(app.store.db, bookingId) : null;
-  if (view?.booking.hotelId !== hotelId) throw bookingNotFound();
-  return view;
-}
 
 type Opening = { booking: BookingView['booking']; facts: readonly RoomFacts[]; now: Date };
 

@@ -9,6 +9,7 @@ import { statusReason } from '../guest/validation.ts';
 import { visitorType } from '../guest/visitors.ts';
 import { id, isoInstant, localDate } from '../schemas.ts';
 import { bedLayout, localHour, todo } from './board.ts';
+import { deskRoles, inDeskBooking } from './desk-schemas.ts';
 import { staffActs } from './staff-acts.ts';
 import { staffCall } from './staff-call.ts';
 
@@ -243,13 +244,13 @@ export const deskBooking = z.object({
 });
 export type DeskBooking = z.infer<typeof deskBooking>;
 
-const inBooking = z.object({ hotelId: id, bookingId: id });
+const inBooking = z.object(inDeskBooking);
 
 /**
  * With personal data: the opening is recorded, and the booking counts as opened by this member of staff. An open page
  * fetches itself again when something has changed: that delays no lock.
  */
-export const find = staffCall({ roles: ['RECEPTION', 'MANAGER'], act: 'BOOKING_OPENED', isPolled: true })
+export const find = staffCall({ roles: deskRoles, act: 'BOOKING_OPENED', isPolled: true })
   .route({
     method: 'GET',
     path: '/hotels/{hotelId}/bookings/{bookingId}',
@@ -257,12 +258,12 @@ export const find = staffCall({ roles: ['RECEPTION', 'MANAGER'], act: 'BOOKING_O
     tags: ['Front desk'],
     summary: 'One booking with everything that the desk needs',
   })
-  .errors(failures('BOOKING_NOT_FOUND'))
+  .errors(failures('NOT_FOUND'))
   .input(inBooking)
   .output(deskBooking);
 
-/** BOOKING_NOT_FOUND also for a booking that is in no account (SEC-17). A repeated call changes nothing. */
-export const allowImport = staffCall({ roles: ['RECEPTION', 'MANAGER'], act: 'IMPORT_ALLOWED' })
+/** NOT_FOUND also for a booking that is in no account (SEC-17). A repeated call changes nothing. */
+export const allowImport = staffCall({ roles: deskRoles, act: 'IMPORT_ALLOWED' })
   .route({
     method: 'POST',
     path: '/hotels/{hotelId}/bookings/{bookingId}/import/allow',
@@ -270,12 +271,12 @@ export const allowImport = staffCall({ roles: ['RECEPTION', 'MANAGER'], act: 'IM
     tags: ['Front desk'],
     summary: "Let whoever imported a partner's booking check in to it",
   })
-  .errors(failures('BOOKING_NOT_FOUND'))
+  .errors(failures('NOT_FOUND'))
   .input(inBooking)
   .output(z.object({}));
 
 /** BOOKING_CHANGED once somebody has checked in: a stay is ended, not undone. */
-export const undoImport = staffCall({ roles: ['RECEPTION', 'MANAGER'], act: 'IMPORT_UNDONE' })
+export const undoImport = staffCall({ roles: deskRoles, act: 'IMPORT_UNDONE' })
   .route({
     method: 'POST',
     path: '/hotels/{hotelId}/bookings/{bookingId}/import/undo',
@@ -283,6 +284,6 @@ export const undoImport = staffCall({ roles: ['RECEPTION', 'MANAGER'], act: 'IMP
     tags: ['Front desk'],
     summary: "Take a partner's booking out of the account that imported it",
   })
-  .errors(failures('BOOKING_NOT_FOUND', 'BOOKING_CHANGED'))
+  .errors(failures('NOT_FOUND', 'BOOKING_CHANGED'))
   .input(inBooking)
   .output(z.object({}));
