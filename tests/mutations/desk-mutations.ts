@@ -65,7 +65,7 @@ export const deskMutations = [
   ...mutationsOf('src-gateway/domain/desk/booking-opening.ts', 'tests/gateway/desk-booking.test.ts', {
     'only a page that is fetched again is recorded': {
       seenBy: 'an opening is recorded once, also while the open page follows what changes',
-      'if (!isOpen) await recordAct': 'if (isOpen) await recordAct',
+      'entry: isOpen ? null :': 'entry: !isOpen ? null :',
     },
   }),
   ...mutationsOf('src-gateway/domain/desk/desk-stay.ts', 'tests/gateway/desk-booking.test.ts', {
