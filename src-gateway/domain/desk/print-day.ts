@@ -6,14 +6,11 @@ import type { Language } from '#gateway/platform/texts.ts';
 import type { BookingView } from '#gateway/store/booking-view-store.ts';
 import { findHotelName, type HolderName, staysOfDay } from '#gateway/store/day-print-store.ts';
 import type { PrintedDay, PrintedRoom } from '#shared/contract/staff/day-print.ts';
-import { AppError } from '#shared/errors.ts';
-import { dateAt, daysBetween } from '#shared/hotel-time.ts';
+import { dateAt } from '#shared/hotel-time.ts';
+import { rejectFarDay } from './desk-day.ts';
 import { notFound } from './desk-stay.ts';
 import { inRecordedAct } from './recorded-act.ts';
 import { shortGuestName } from './short-names.ts';
-
-/** A sheet of a year ago names people whom nobody expects any more. */
-const FURTHEST_DAYS = 366;
 
 /** A hotel's day for paper: rooms by number, names shortened. Throws BAD_REQUEST for a day too far away. */
 export function printDay(
@@ -26,10 +23,7 @@ export function printDay(
     const now = app.clock.now();
     const hotel = await findHotelName(tx, hotelId);
     if (!hotel) throw notFound();
-    if (Math.abs(daysBetween(dateAt(now, hotel.timeZone), date)) > FURTHEST_DAYS)
-      throw new AppError('BAD_REQUEST', 'the input is not valid', {
-        details: { issues: [{ path: 'date', message: 'date.tooFar' }] },
-      });
+    rejectFarDay(dateAt(now, hotel.timeZone), date, 'date');
     const { views, holders } = await staysOfDay(tx, { hotelId, date });
     const rooms = views.flatMap(view =>
       view.rooms
