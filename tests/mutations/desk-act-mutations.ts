@@ -84,7 +84,7 @@ export const deskActMutations = [
   ...mutationsOf('src-gateway/store/parcel-store.ts', 'tests/gateway/desk-parcels.test.ts', {
     'desk: a parcel that was sent back is handed over': {
       seenBy: 'that another desk has just changed is not changed again',
-      '.where(and(eq(id, parcelId), inState.WAITING))': '.where(eq(id, parcelId))',
+      ', eq(id, parcel.id), inState.WAITING))': ', eq(id, parcel.id)))',
     },
   }),
   ...mutationsOf('src-gateway/store/delivery-store.ts', 'tests/gateway/desk-parcels.test.ts', {

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 import { registrationStates } from '../../rules/guest-registration.ts';
+import { identityStatuses } from '../../rules/identity-status.ts';
 import { failures } from '../failures.ts';
 import { billLineKind } from '../guest/bill.ts';
 import { bookingStatus } from '../guest/booking-view.ts';
+import { bedType } from '../guest/bookings.ts';
 import { deliveryTypeId } from '../guest/deliveries.ts';
 import { preparedRoom } from '../guest/preferences.ts';
 import { statusReason } from '../guest/validation.ts';
 import { visitorType } from '../guest/visitors.ts';
 import { id, isoInstant, localDate } from '../schemas.ts';
-import { bedLayout, localHour, todo } from './board.ts';
+import { localHour, todo } from './board.ts';
+import { deskPurpose } from './desk-payments.ts';
 import { deskRoles, inDeskBooking } from './desk-schemas.ts';
-import { staffActs } from './staff-acts.ts';
+import { recordEntry } from './record.ts';
 import { staffCall } from './staff-call.ts';
 
 /** Whoever booked; of a partner's booking that nobody has imported, what the partner gave. */
@@ -41,7 +44,7 @@ export const deskPerson = z.object({
   /** Null without an account. */
   identity: z.nullable(
     z.object({
-      status: z.enum(['PENDING', 'PROCESSING', 'APPROVED', 'REPROVED']),
+      status: z.enum(identityStatuses),
       reasons: z.array(statusReason),
     }),
   ),
@@ -103,7 +106,7 @@ export const deskRoom = z.object({
   childrenAges: z.array(z.int()),
   hasPet: z.boolean(),
   hasCrib: z.boolean(),
-  bedLayout: z.nullable(bedLayout),
+  bedLayout: z.nullable(bedType),
   guarantee: z.nullable(z.object({ brand: z.string(), lastDigits: z.string(), at: isoInstant })),
   /** Cash in place of a card, until it is returned. */
   deposit: z.nullable(z.object({ amountCents: z.int(), at: isoInstant })),
@@ -140,7 +143,7 @@ export const deskMoney = z.object({
     z.object({
       paymentId: id,
       method: z.enum(['CARD', 'DESK', 'PIX']),
-      purpose: z.enum(['BOOKING', 'HOURS', 'OVERSTAY']),
+      purpose: deskPurpose,
       amountCents: z.int(),
       status: z.enum(['OPEN', 'APPROVED', 'DECLINED']),
       at: isoInstant,
@@ -203,15 +206,7 @@ const deskEmail = z.object({
 });
 
 /** Acts of staff on this booking, the newest first. */
-const deskRecordEntry = z.object({
-  at: isoInstant,
-  act: z.enum(staffActs),
-  staffId: z.nullable(id),
-  /** Null where the person's account is not known any more. */
-  staffName: z.nullable(z.string()),
-  device: z.nullable(z.string()),
-  details: z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
-});
+const deskRecordEntry = z.omit(recordEntry, { id: true, bookingId: true, locator: true });
 
 /** Entries of the record that the page carries; a manager reads all of them in the record itself. */
 export const PAGE_RECORD_ENTRIES = 50;
