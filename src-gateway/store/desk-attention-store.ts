@@ -3,7 +3,7 @@ import type { AttentionKind } from '#shared/contract/staff/board.ts';
 import type { LocalDate } from '#shared/hotel-time.ts';
 import type { Cents } from '#shared/money.ts';
 import type { StoredBooking } from './booking-store.ts';
-import type { DeskIdentity } from './desk-board-store.ts';
+import { type DeskIdentity, identityOf, personOf, STANDING } from './desk-people-columns.ts';
 import { oncePerDatabase } from './prepared.ts';
 import type { IdentityPerson } from './schema/validations.ts';
 import type { Database } from './store.ts';
@@ -41,7 +41,6 @@ const timeZone = sql`${sql.placeholder('timeZone')}::text`;
 const stuckBefore = sql`${sql.placeholder('stuckBefore')}::timestamptz`;
 const arrival = sql`((b.checkin_date + make_interval(hours => a.checkin_hour)) at time zone ${timeZone})`;
 const departure = sql`((b.checkout_date + make_interval(hours => a.checkout_hour)) at time zone ${timeZone})`;
-const STANDING = sql.raw(`array['PENDING', 'PROCESSING', 'CONFIRMED', 'IN_PROGRESS']`);
 
 /** Each a list of kind, booking, room or null, since when, and cents or null. */
 const SUBJECTS = sql.join(
@@ -86,8 +85,7 @@ const PEOPLE = {
   locator: sql<string>`b.locator`,
   number: sql<string | null>`r.number`,
   mainName: sql<string | null>`m.name`,
-  holder: sql<IdentityPerson | null>`case when h.id is null then null else jsonb_build_object(
-    'firstName', h.first_name, 'lastName', h.last_name, 'nationality', h.nationality) end`,
+  holder: personOf('h'),
   holderSocialName: sql<string | null>`h.social_name`,
   holderLastName: sql<string | null>`b.holder_last_name`,
 };
@@ -138,10 +136,6 @@ export type CaseFacts = Omit<AttentionFacts, 'kind' | 'since' | 'amountCents'> &
   submittedAt: number | null;
 };
 
-const identity = (table: string) =>
-  sql.raw(`case when ${table}.guest_id is null then null else jsonb_build_object(
-    'status', ${table}.status, 'casePerson', ${table}.case_person, 'person', ${table}.person) end`);
-
 const cases = oncePerDatabase(db =>
   db
     .select({
@@ -149,10 +143,9 @@ const cases = oncePerDatabase(db =>
       accommodationId: sql<number | null>`a.id::float8`,
       channel: sql<StoredBooking['channel']>`b.channel`,
       importAllowedAt: sql<number | null>`(extract(epoch from b.import_allowed_at) * 1000)::float8`,
-      guest: sql<IdentityPerson>`jsonb_build_object(
-        'firstName', g.first_name, 'lastName', g.last_name, 'nationality', g.nationality)`,
-      identity: sql<DeskIdentity>`${identity('v')}`,
-      holderIdentity: sql<DeskIdentity | null>`${identity('hv')}`,
+      guest: sql<IdentityPerson>`${personOf('g')}`,
+      identity: sql<DeskIdentity>`${identityOf('v')}`,
+      holderIdentity: identityOf('hv'),
       changedAt: sql<number>`(extract(epoch from v.changed_at) * 1000)::float8`,
       submittedAt: sql<number | null>`(extract(epoch from w.submitted_at) * 1000)::float8`,
       ...PEOPLE,

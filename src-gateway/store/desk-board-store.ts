@@ -5,18 +5,11 @@ import type { LocalDate } from '#shared/hotel-time.ts';
 import type { Cents } from '#shared/money.ts';
 import type { RegistrationState } from '#shared/rules/guest-registration.ts';
 import type { StoredBooking } from './booking-store.ts';
+import { type DeskIdentity, identityOf, personOf, STANDING } from './desk-people-columns.ts';
 import { oncePerDatabase, prepareRows } from './prepared.ts';
 import type { BilingualText } from './schema/hotels.ts';
 import type { IdentityPerson } from './schema/validations.ts';
 import type { Database } from './store.ts';
-import type { IdentityVerdict } from './validation-store.ts';
-
-/** An identity as it is stored; null where it was never begun. */
-export type DeskIdentity = {
-  status: IdentityVerdict['status'];
-  casePerson: IdentityPerson | null;
-  person: IdentityPerson | null;
-};
 
 /** Milliseconds since 1970. */
 type Instant = number;
@@ -90,12 +83,6 @@ type ColumnsOf<Facts> = { [Name in keyof Facts]: SQL<Facts[Name]> };
 const epoch = (instant: string) =>
   sql<Instant | null>`(extract(epoch from ${sql.raw(instant)}) * 1000)::float8`;
 const column = <Value>(text: string) => sql<Value>`${sql.raw(text)}`;
-const personOf = (table: string) =>
-  column<IdentityPerson | null>(`case when ${table}.id is null then null else jsonb_build_object(
-    'firstName', ${table}.first_name, 'lastName', ${table}.last_name, 'nationality', ${table}.nationality) end`);
-const identityOf = (table: string) =>
-  column<DeskIdentity | null>(`case when ${table}.guest_id is null then null else jsonb_build_object(
-    'status', ${table}.status, 'casePerson', ${table}.case_person, 'person', ${table}.person) end`);
 
 const FACTS: ColumnsOf<RoomFacts> = {
   accommodationId: column('a.id::float8'),
@@ -193,7 +180,6 @@ const FROM_ROOMS = (ids: SQL) => sql`(${ids}) wanted
 
 const hotelId = sql`${sql.placeholder('hotelId')}::text`;
 const day = sql`${sql.placeholder('day')}::date`;
-const STANDING = sql.raw(`array['PENDING', 'PROCESSING', 'CONFIRMED', 'IN_PROGRESS']`);
 /** Rooms that were taken out of a booking before anybody came are on no list. */
 const NOT_DROPPED = sql.raw('not (a.left_at is not null and a.checked_in_at is null)');
 

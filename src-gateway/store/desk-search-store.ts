@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SearchHit } from '#shared/contract/staff/search.ts';
 import type { LocalDate } from '#shared/hotel-time.ts';
 import type { StoredBooking } from './booking-store.ts';
+import { personOf } from './desk-people-columns.ts';
 import { oncePerDatabase } from './prepared.ts';
 import type { IdentityPerson } from './schema/validations.ts';
 import type { Database } from './store.ts';
@@ -91,8 +92,7 @@ const searched = oncePerDatabase(db =>
       foundBy: sql<number>`b.way`,
       mainName: sql<string | null>`(select coalesce(ag.social_name, ag.name) from accommodation_guests ag
         where ag.booking_id = b.id and ag.is_main and ag.name <> '' order by ag.accommodation_id limit 1)`,
-      holder: sql<IdentityPerson | null>`case when h.id is null then null else jsonb_build_object(
-        'firstName', h.first_name, 'lastName', h.last_name, 'nationality', h.nationality) end`,
+      holder: personOf('h'),
       holderSocialName: sql<string | null>`h.social_name`,
       holderLastName: sql<string | null>`b.holder_last_name`,
     })

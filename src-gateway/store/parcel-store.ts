@@ -76,13 +76,13 @@ export async function findParcel(
 /** Ends a parcel that waits at the reception; false if it is in another state by now. */
 export async function endParcel(
   tx: Transaction,
-  parcelId: string,
+  parcel: { hotelId: string; id: string },
   end: { receivedAt: Date; handedOverTo: string } | { sentBackAt: Date; comments?: string },
 ): Promise<boolean> {
   const ended = await tx
     .update(deliveries)
     .set(end)
-    .where(and(eq(id, parcelId), inState.WAITING))
+    .where(and(eq(deliveries.hotelId, parcel.hotelId), eq(id, parcel.id), inState.WAITING))
     .returning({ id });
   return ended.length > 0;
 }

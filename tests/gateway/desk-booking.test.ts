@@ -151,7 +151,7 @@ test("another hotel's booking is not found, and nothing is recorded about it (FR
   await openOtherHotel(hotel.db);
   const other = await deskOf(hotel.gateway, OTHER_HOTEL.hotelId);
   for (const bookingId of [stay.bookingId, randomUUID(), 'not-a-booking'])
-    expect(await codeOf(other.open(bookingId))).toBe('BOOKING_NOT_FOUND');
+    expect(await codeOf(other.open(bookingId))).toBe('NOT_FOUND');
   expect(await openings()).toEqual([]);
 });
 

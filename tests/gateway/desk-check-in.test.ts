@@ -173,7 +173,7 @@ describe('a check-in that the desk does for a guest', () => {
 });
 
 describe('a cash deposit', () => {
-  test('guarantees its room, once, and stands on no bill (FRD-08)', async () => {
+  test('guarantees its room, once, and stands on no bill (FRD-05, FRD-08)', async () => {
     const key = `desk_${randomUUID()}`;
     const taken = await Promise.all([deposit({ key }), deposit({ key }), deposit({ key })]);
     expect(new Set(taken.map(({ takenAt }) => takenAt)).size).toBe(1);
@@ -197,6 +197,9 @@ describe('a cash deposit', () => {
     const bill = await client.bill.find({ bookingId: stay.bookingId });
     expect(bill.paid.map(({ by }) => by)).toEqual(['CARD']);
     expect(await find()).toMatchObject({ checkIn: { flow: 'SIMPLE' }, deposits: [{}, {}] });
+    const { rooms } = await desk.desk.deskBooking.find({ hotelId: HOTEL, bookingId: stay.bookingId });
+    const shown = { guarantee: null, deposit: { amountCents: 300_00, at: taken[0]?.takenAt } };
+    expect(rooms.find(room => room.accommodationId === stay.first)).toMatchObject(shown);
   });
 
   test.each([0, -1, 10.5, 1e12, '30000'])('of %s is none (FRD-08)', async amountCents => {

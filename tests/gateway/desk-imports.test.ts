@@ -45,7 +45,7 @@ test('the desk takes a booking out of the account that imported it, once (FRD-05
   expect(await codeOf(client.bookings.find({ bookingId: booked.id }))).toBe('BOOKING_NOT_FOUND');
   expect(await actsOn(booked.id)).toEqual(['IMPORT_UNDONE']);
   for (const decide of [desk.undoImport, desk.allowImport])
-    expect(await codeOf(decide(booked.id))).toBe('BOOKING_NOT_FOUND');
+    expect(await codeOf(decide(booked.id))).toBe('NOT_FOUND');
   expect(await desk.open(booked.id)).toMatchObject({
     importState: 'NONE',
     holder: { name: 'Hale', email: 'hale@channel.test', hasAccount: false },
@@ -57,7 +57,7 @@ test('neither another hotel nor a decision that is not recorded changes anything
   await openOtherHotel(hotel.db);
   const other = await deskOf(hotel.gateway, OTHER_HOTEL.hotelId);
   for (const decide of [other.allowImport, other.undoImport])
-    expect(await codeOf(decide(booked.id))).toBe('BOOKING_NOT_FOUND');
+    expect(await codeOf(decide(booked.id))).toBe('NOT_FOUND');
   const desk = await deskOf(hotel.gateway, HOTEL);
   await hotel.db.execute(sql`alter table staff_record add constraint full_record check (false) not valid`);
   try {

@@ -82,13 +82,15 @@ describe('a parcel', () => {
     );
   });
 
-  test('is sent back: the guest reads it, and nobody can receive it any more (FRD-14)', async () => {
+  test('is sent back: the guest reads it, and nobody can receive it any more (FRD-05, FRD-14)', async () => {
     const { id } = await desk.desk.parcels.register(unannounced());
     const sent = await desk.desk.parcels.sendBack({ hotelId: HOTEL, id, comments: 'After ten days' });
     expect(sent).toMatchObject({ state: 'SENT_BACK', comments: 'After ten days' });
     const confirmed = await stay.client.deliveries.confirm({ id });
     expect(confirmed).toMatchObject({ receivedDate: null, sentBackDate: sent.sentBackAt });
     expect((await stay.client.deliveries.list({ status: 'active' })).data.registeredDeliveries).toEqual([]);
+    const page = await desk.desk.deskBooking.find({ hotelId: HOTEL, bookingId: stay.bookingId });
+    expect(page.parcels).toContainEqual(expect.objectContaining({ id, sentBackAt: sent.sentBackAt }));
     const { data } = await stay.client.deliveries.list({ status: 'inactive' });
     expect(data.registeredDeliveries).toMatchObject([{ id }]);
   });
@@ -153,7 +155,7 @@ describe('a parcel', () => {
   test('lists page without gaps, and names stay short whatever they are (FRD-14)', async () => {
     await hotel.db
       .update(guests)
-      .set({ firstName: 'Joana', lastName: 'Moreira Prado', socialName: null })
+      .set({ firstName: 'João', lastName: 'Moreira Prado', socialName: 'Joana Moreira Prado' })
       .where(eq(guests.id, hotel.guest.id));
     const made: string[] = [];
     for (let parcel = 0; parcel < 53; parcel += 1)
@@ -166,7 +168,7 @@ describe('a parcel', () => {
       ({ next } = page);
     }
     expect(ids.filter(id => made.includes(id))).toEqual(made);
-    expect(new Set(first.parcels.map(({ guestName }) => guestName))).toContain('Joana M.');
+    expect(new Set(first.parcels.map(({ guestName }) => guestName))).toContain('Joana P.');
     const stored = await hotel.db.$count(deliveries, eq(deliveries.bookingId, stay.bookingId));
     expect(stored).toBe(53);
   });

@@ -20,10 +20,10 @@ test('a day is printed by room with short names, and neither codes nor addresses
   expect(day).toMatchObject({ hotelName: 'Pernoite Jardins', date: TONIGHT.checkin });
   const waiting = { locator, status: 'PENDING', dueCents: 331_20, adults: 2 };
   expect(day.arrivals).toContainEqual(expect.objectContaining(waiting));
-  expect(day.staying.map(({ guestName }) => guestName)).toContain('Joana M.');
+  expect(day.staying.map(({ guestName }) => guestName)).toContain('Joana P.');
   expect(JSON.stringify(day)).not.toMatch(/Moreira|@|"\d{6}"/);
   const last = await desk.desk.dayPrint.print({ hotelId: HOTEL, date: '2026-12-04' });
-  expect(last.departures).toContainEqual(expect.objectContaining({ guestName: 'Joana M.', room: '101' }));
+  expect(last.departures).toContainEqual(expect.objectContaining({ guestName: 'Joana P.', room: '101' }));
   expect(staying.bookingId).toEqual(expect.any(String));
   expect(await codeOf(desk.desk.dayPrint.print({ hotelId: HOTEL, date: '2030-01-01' }))).toBe('BAD_REQUEST');
   expect(await codeOf(desk.desk.dayPrint.print({ hotelId: HOTEL, date: '2026-02-30' }))).toBe('BAD_REQUEST');

@@ -84,7 +84,7 @@ export const deskActMutations = [
   ...mutationsOf('src-gateway/store/parcel-store.ts', 'tests/gateway/desk-parcels.test.ts', {
     'desk: a parcel that was sent back is handed over': {
       seenBy: 'that another desk has just changed is not changed again',
-      '.where(and(eq(id, parcelId), inState.WAITING))': '.where(eq(id, parcelId))',
+      ', eq(id, parcel.id), inState.WAITING))': ', eq(id, parcel.id)))',
     },
   }),
   ...mutationsOf('src-gateway/store/delivery-store.ts', 'tests/gateway/desk-parcels.test.ts', {
@@ -121,11 +121,10 @@ export const deskActMutations = [
       'if (!(await lockActingStaff(tx, actor)))': 'if ((await lockActingStaff(tx, actor)) === null)',
     },
   }),
-  ...mutationsOf('src-gateway/domain/desk/print-day.ts', 'tests/gateway/desk-print.test.ts', {
+  ...mutationsOf('src-gateway/domain/desk/short-names.ts', 'tests/gateway/desk-print.test.ts', {
     'desk: a sheet of paper has whole names': {
       seenBy: 'a day is printed by room with short names',
-      'if (holder) return toShortName(holder);':
-        'if (holder) return `${holder.firstName} ${holder.lastName}`;',
+      'return shortName(name.firstName, name.lastName);': 'return `${name.firstName} ${name.lastName}`;',
     },
   }),
 ];

@@ -6,13 +6,15 @@ export const deskMutations = [
       seenBy: 'guests who checked in from home are to come until their hour of arrival',
       "return moment.now >= arrival ? 'STAYING' : 'EXPECTED';": "return 'STAYING';",
     },
-    'the board carries whole names': {
-      seenBy: 'the board carries neither last names',
-      'return shortName(firstName, lastName);': 'return full;',
-    },
     'a change of a booking is not told to whoever opened it': {
       seenBy: 'whether it was opened before, and what has changed since',
       'openedVersion !== version || Object': 'Object',
+    },
+  }),
+  ...mutationsOf('src-gateway/domain/desk/short-names.ts', 'tests/gateway/desk-board.test.ts', {
+    'the board carries whole names': {
+      seenBy: 'the board carries neither last names',
+      'return shortName(name.firstName, name.lastName);': 'return `${name.firstName} ${name.lastName}`;',
     },
   }),
   ...mutationsOf('src-gateway/domain/desk/board-lists.ts', 'tests/gateway/desk-board.test.ts', {
@@ -63,8 +65,10 @@ export const deskMutations = [
   ...mutationsOf('src-gateway/domain/desk/booking-opening.ts', 'tests/gateway/desk-booking.test.ts', {
     'only a page that is fetched again is recorded': {
       seenBy: 'an opening is recorded once, also while the open page follows what changes',
-      'if (!isOpen) await recordAct': 'if (isOpen) await recordAct',
+      'entry: isOpen ? null :': 'entry: !isOpen ? null :',
     },
+  }),
+  ...mutationsOf('src-gateway/domain/desk/desk-stay.ts', 'tests/gateway/desk-booking.test.ts', {
     "another hotel's booking opens": {
       seenBy: "another hotel's booking is not found, and nothing is recorded about it",
       'if (view?.booking.hotelId !== hotelId)': 'if (!view)',

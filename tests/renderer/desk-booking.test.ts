@@ -50,6 +50,7 @@ const room = (accommodationId: number, number: string, todos: Todo[]): DeskRoom 
   hasCrib: false,
   bedLayout: null,
   guarantee: null,
+  deposit: null,
   hours: [],
   door: { state: 'NONE', validUntil: null, renewals: 0, showings: [] },
   preparation: null,

@@ -22,10 +22,10 @@ import type { CheckInState, RegistrationAnswers, TripMotivation } from '#shared/
 import type { PersonalInfo, PersonalInfoChange } from '#shared/contract/guest/personal-info.ts';
 import type { Assisted, AssistedState } from '#shared/contract/staff/assisted-check-in.ts';
 import { AppError } from '#shared/errors.ts';
-import { accountOf, type DeskGuest, findDeskStay } from './desk-stay.ts';
+import { toDeskDevice } from './desk-device.ts';
+import { accountOf, type DeskGuest, findDeskStay, type GuestWanted } from './desk-stay.ts';
 import { inRecordedAct, recordingStep } from './recorded-act.ts';
 
-type GuestWanted = { bookingId: string; roomGuestId: string };
 type Step = 'personalInfo' | 'trip' | 'guests' | 'confirm';
 
 /** A guest's check-in with the data that it needs. Throws NOT_FOUND. */
@@ -105,15 +105,9 @@ export async function assistGuests(
   { version, accommodations, ...wanted }: GuestWanted & { version: number; accommodations: RoomDraft[] },
 ): Promise<{ accommodations: RoomGuests[] }> {
   const { guestId } = await findAssisted(app, { hotelId, ...wanted });
-  const device = {
-    profile: 'reception',
-    hotelId,
-    id: actor.device ?? actor.staffId,
-    isProven: true,
-  } as const;
   const { bookingId } = wanted;
   const record = step(app, actor, { hotelId, ...wanted }, 'guests');
-  const clientKey = limitKey(device, '');
+  const clientKey = limitKey(toDeskDevice(hotelId, actor), '');
   return inviteGuests(app, { guestId, clientKey }, { bookingId, version, accommodations }, record);
 }
 
@@ -168,7 +162,7 @@ async function codeStates(
 }
 
 /** A guest of a booking of the hotel that is not over. Throws NOT_FOUND. */
-export async function findAssisted(
+async function findAssisted(
   app: AppContext,
   { roomGuestId, ...booking }: DeskGuest,
 ): Promise<{ view: BookingView; guestId: string }> {

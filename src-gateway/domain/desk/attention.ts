@@ -3,8 +3,8 @@ import { clearanceOf } from '#gateway/domain/booking/check-in/clearance.ts';
 import { type CaseFacts, findAttention, findCases } from '#gateway/store/desk-attention-store.ts';
 import { type AttentionItem, type AttentionKind, attentionKinds } from '#shared/contract/staff/board.ts';
 import type { LocalDate } from '#shared/hotel-time.ts';
-import { shortGuestName } from './board-row.ts';
 import { identityOf, toDate } from './desk-todo.ts';
+import { shortGuestName } from './short-names.ts';
 
 const MINUTE_MS = 60_000;
 /** Guests who are on their way out are no matter of attention yet. */

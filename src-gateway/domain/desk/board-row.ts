@@ -2,11 +2,10 @@ import { dueOf } from '#gateway/domain/booking/view/booking-view.ts';
 import { roomInstants } from '#gateway/domain/booking/view/room-state.ts';
 import type { Language } from '#gateway/platform/texts.ts';
 import type { RoomFacts } from '#gateway/store/desk-board-store.ts';
-import type { IdentityPerson } from '#gateway/store/schema/validations.ts';
 import type { BoardRow, RowState, ShownFacts } from '#shared/contract/staff/board.ts';
 import { daysBetween, type LocalDate } from '#shared/hotel-time.ts';
-import { shortName, splitFullName } from '#shared/rules/person-name.ts';
 import { arrivalTodo, stayTodo, type TodoMoment, toDate, unnamedGuests } from './desk-todo.ts';
+import { shortGuestName } from './short-names.ts';
 
 export type RowMoment = TodoMoment & { timeZone: string; today: LocalDate; language: Language };
 
@@ -107,29 +106,4 @@ function openedBefore(
 ): BoardRow['opened'] {
   if (openedVersion === null) return 'NEVER';
   return openedVersion !== version || Object.keys(before).length > 0 ? 'CHANGED' : 'SEEN';
-}
-
-export type NamedBooking = {
-  /** Full name of the room's main guest. */
-  mainName: string | null;
-  holder: IdentityPerson | null;
-  holderSocialName: string | null;
-  /** As a channel gave it, of a booking in no account. */
-  holderLastName: string | null;
-};
-
-/** First name and initial of whoever the desk will see, so that nobody else reads more on its screen. */
-export function shortGuestName({
-  mainName,
-  holder,
-  holderSocialName,
-  holderLastName,
-}: NamedBooking): string | null {
-  const full = mainName ?? holderSocialName;
-  if (full !== null) {
-    const { firstName, lastName } = splitFullName(full);
-    return shortName(firstName, lastName);
-  }
-  if (holder) return shortName(holder.firstName, holder.lastName);
-  return holderLastName === null ? null : shortName('', holderLastName);
 }

@@ -3,15 +3,12 @@ import type { Actor } from '#gateway/domain/staff/record.ts';
 import type { Language } from '#gateway/platform/texts.ts';
 import { countNeighbourDays, findBoardRooms } from '#gateway/store/desk-board-store.ts';
 import type { Board, BoardRow } from '#shared/contract/staff/board.ts';
-import { AppError } from '#shared/errors.ts';
-import { addDays, dateAt, daysBetween, instantAt, type LocalDate } from '#shared/hotel-time.ts';
+import { addDays, dateAt, instantAt, type LocalDate } from '#shared/hotel-time.ts';
 import { listAttention } from './attention.ts';
 import { boardLists, isToCome } from './board-lists.ts';
 import { toBoardRow } from './board-row.ts';
+import { rejectFarDay } from './desk-day.ts';
 import { requireDeskHotel } from './hotel-version.ts';
-
-/** Days before and after today that a board is made for. */
-const FURTHEST_DAYS = 366;
 
 /** The board of one hotel and day (FRD-01), in a few statements whatever the number of rooms. Throws BAD_REQUEST. */
 export async function findBoard(
@@ -26,8 +23,7 @@ export async function findBoard(
   const { timeZone, version } = await requireDeskHotel(app, hotelId);
   const today = dateAt(now, timeZone);
   const day = wanted ?? today;
-  if (Math.abs(daysBetween(today, day)) > FURTHEST_DAYS)
-    throw new AppError('BAD_REQUEST', 'the day is too far away');
+  rejectFarDay(today, day, 'day');
   const [found, neighbours, attention] = await Promise.all([
     findBoardRooms(db, {
       hotelId,

@@ -44,7 +44,7 @@ export async function findBookingLists(
       endsAt: endsAt.toISOString(),
       canceledAt: isoOf(canceledAt),
     })),
-    parcels: parcels.map(({ createdAt, arrivedAt, receivedAt, ...parcel }) => ({
+    parcels: parcels.map(({ createdAt, arrivedAt, receivedAt, sentBackAt, ...parcel }) => ({
       id: parcel.id,
       accommodationId: parcel.accommodationId,
       type: parcel.type,
@@ -55,6 +55,7 @@ export async function findBookingLists(
       at: createdAt.toISOString(),
       arrivedAt: isoOf(arrivedAt),
       receivedAt: isoOf(receivedAt),
+      sentBackAt: isoOf(sentBackAt),
     })),
     emails: emails.map(email => ({
       kind: email.kind,

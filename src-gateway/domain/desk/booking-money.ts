@@ -7,6 +7,7 @@ import { refundsOfBooking } from '#gateway/store/refund-store.ts';
 import type { Database } from '#gateway/store/store.ts';
 import type { DeskMoney } from '#shared/contract/staff/desk-booking.ts';
 import { sumCents } from '#shared/money.ts';
+import { purposeOf } from './payments/desk-receipt.ts';
 
 /** The lines of the guest's own bill, and every payment and return of it. */
 export async function findDeskMoney(db: Database, view: BookingView): Promise<DeskMoney> {
@@ -44,7 +45,7 @@ export async function findDeskMoney(db: Database, view: BookingView): Promise<De
     payments: payments.map(({ payment, differs }) => ({
       paymentId: payment.id,
       method: payment.method,
-      purpose: payment.hourPurchaseId !== null ? 'HOURS' : payment.isForOverstay ? 'OVERSTAY' : 'BOOKING',
+      purpose: purposeOf(payment),
       amountCents: payment.amountCents,
       status: payment.status,
       at: payment.createdAt.toISOString(),

@@ -1,38 +1,25 @@
 import type { AppContext } from '#gateway/context.ts';
-import { bookingNotFound } from '#gateway/domain/booking/view/find-booking.ts';
-import { type Actor, recordAct } from '#gateway/domain/staff/record.ts';
-import { isBookingId } from '#gateway/store/booking-store.ts';
-import { type BookingView, viewBooking } from '#gateway/store/booking-view-store.ts';
+import type { Actor } from '#gateway/domain/staff/record.ts';
+import type { BookingView } from '#gateway/store/booking-view-store.ts';
 import type { RoomFacts } from '#gateway/store/desk-board-store.ts';
 import { lockOpening, writeOpening } from '#gateway/store/desk-opening-store.ts';
-import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import { shownFacts } from './board-row.ts';
+import { inRecordedAct } from './recorded-act.ts';
 
 /** A page that is fetched again within this time by one session is one opening: an open page follows what changes. */
 const OPENING_MS = 15 * 60_000;
 
-/** A booking of this hotel; BOOKING_NOT_FOUND for another hotel's as for one that does not exist. */
-export async function requireHotelBooking(
-  app: AppContext,
-  hotelId: string,
-  bookingId: string,
-): Promise<BookingView> {
-  const view = isBookingId(bookingId) ? await viewBooking(app.store.db, bookingId) : null;
-  if (view?.booking.hotelId !== hotelId) throw bookingNotFound();
-  return view;
-}
-
 type Opening = { booking: BookingView['booking']; facts: readonly RoomFacts[]; now: Date };
 
 /** The opening and its entry in one transaction: without the entry nothing is shown (AUD-01). */
-export async function recordOpening(
+export function recordOpening(
   app: AppContext,
   actor: Actor,
   { booking, facts, now }: Opening,
 ): Promise<void> {
   const { staffId, sessionId } = actor;
   const { id: bookingId, hotelId, version } = booking;
-  await retryTransaction(app.store.db, async tx => {
+  return inRecordedAct(app, actor, async tx => {
     const last = await lockOpening(tx, { bookingId, staffId });
     const isOpen = last?.sessionId === sessionId && now.getTime() - last.recordedAt.getTime() < OPENING_MS;
     await writeOpening(tx, {
@@ -44,6 +31,9 @@ export async function recordOpening(
       version,
       facts: Object.fromEntries(facts.map(room => [room.accommodationId, shownFacts(room)])),
     });
-    if (!isOpen) await recordAct(tx, app, actor, { act: 'BOOKING_OPENED', hotelId, bookingId, details: {} });
+    return {
+      result: undefined,
+      entry: isOpen ? null : { act: 'BOOKING_OPENED', hotelId, bookingId, details: {} },
+    };
   });
 }

@@ -10,15 +10,16 @@ import type { DeskBooking, DeskHolder } from '#shared/contract/staff/desk-bookin
 import { dateAt, daysBetween } from '#shared/hotel-time.ts';
 import { findBookingLists } from './booking-lists.ts';
 import { findDeskMoney } from './booking-money.ts';
-import { recordOpening, requireHotelBooking } from './booking-opening.ts';
+import { recordOpening } from './booking-opening.ts';
 import { toDeskPeople } from './booking-people.ts';
 import { findDeskRooms } from './booking-rooms.ts';
+import { findDeskStay } from './desk-stay.ts';
 import { identityOf } from './desk-todo.ts';
 import { requireDeskHotel } from './hotel-version.ts';
 
 export type PageWanted = { bookingId: string; language: Language };
 
-/** Everything that the desk shows of one booking (FRD-05). The opening is recorded first. Throws BOOKING_NOT_FOUND. */
+/** Everything that the desk shows of one booking (FRD-05). The opening is recorded first. Throws NOT_FOUND. */
 export async function openDeskBooking(
   app: AppContext,
   actor: Actor,
@@ -26,8 +27,8 @@ export async function openDeskBooking(
   { bookingId, language }: PageWanted,
 ): Promise<DeskBooking> {
   const { timeZone, version: hotelVersion } = await requireDeskHotel(app, hotelId);
-  const view = await requireHotelBooking(app, hotelId, bookingId);
   const { db } = app.store;
+  const view = await findDeskStay(db, { hotelId, bookingId });
   const { booking } = view;
   const now = app.clock.now();
   const facts = await findBookingRooms(db, { bookingId, staffId: actor.staffId });

@@ -4,6 +4,7 @@ import { prepareRooms } from '#gateway/domain/stay/preferences/prepared-rooms.ts
 import { type BookingView, isActiveView } from '#gateway/store/booking-view-store.ts';
 import type { RoomFacts } from '#gateway/store/desk-board-store.ts';
 import { findDeskGuarantees, findDeskHours, findDeskShowings } from '#gateway/store/desk-booking-store.ts';
+import { findDeposits } from '#gateway/store/desk-payment-store.ts';
 import { roomsWithConfirmedCode } from '#gateway/store/door-store.ts';
 import type { DeskDoor, DeskRoom } from '#shared/contract/staff/desk-booking.ts';
 import { type RowMoment, toBoardRow } from './board-row.ts';
@@ -19,8 +20,9 @@ export async function findDeskRooms(
 ): Promise<DeskRoom[]> {
   const { db } = app.store;
   const { id } = view.booking;
-  const [guarantees, hours, showings, confirmed, prepared] = await Promise.all([
+  const [guarantees, deposits, hours, showings, confirmed, prepared] = await Promise.all([
     findDeskGuarantees(db, id),
+    findDeposits(db, id),
     findDeskHours(db, id),
     findDeskShowings(db, id),
     roomsWithConfirmedCode(db, id),
@@ -32,6 +34,7 @@ export async function findDeskRooms(
     if (!fact) return [];
     const row = toBoardRow(fact, moment);
     const guarantee = guarantees.find(one => one.accommodationId === room.id);
+    const deposit = deposits.find(one => one.accommodationId === room.id);
     return [
       {
         accommodationId: room.id,
@@ -57,6 +60,7 @@ export async function findDeskRooms(
               at: guarantee.createdAt.toISOString(),
             }
           : null,
+        deposit: deposit ? { amountCents: deposit.amountCents, at: deposit.createdAt.toISOString() } : null,
         hours: hours
           .filter(({ accommodationId }) => accommodationId === room.id)
           .map(({ type, fromHour, toHour, outcome, createdAt }) => ({

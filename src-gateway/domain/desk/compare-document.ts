@@ -52,4 +52,4 @@ export function registeredKind(
 }
 
 /** Points, spaces and hyphens are typography. */
-const plainNumber = (number: string): string => number.toUpperCase().replace(/[^A-Z0-9]/g, '');
+export const plainNumber = (number: string): string => number.toUpperCase().replace(/[^A-Z0-9]/g, '');

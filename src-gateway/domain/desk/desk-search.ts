@@ -1,11 +1,12 @@
 import type { AppContext } from '#gateway/context.ts';
-import { type Actor, recordAct } from '#gateway/domain/staff/record.ts';
+import type { Actor } from '#gateway/domain/staff/record.ts';
 import { type SearchTerms, searchHotelBookings, WAYS } from '#gateway/store/desk-search-store.ts';
 import { SEARCH_HITS, type SearchHit } from '#shared/contract/staff/search.ts';
 import { dateAt } from '#shared/hotel-time.ts';
 import { nameTokens } from '#shared/rules/person-name.ts';
-import { shortGuestName } from './board-row.ts';
 import { requireDeskHotel } from './hotel-version.ts';
+import { inRecordedAct } from './recorded-act.ts';
+import { shortGuestName } from './short-names.ts';
 
 const LOCATOR = /^[A-Z0-9]{2,16}$/;
 const ROOM = /^[A-Za-z0-9 -]{1,16}$/;
@@ -40,10 +41,10 @@ export async function searchDesk(
     isOfPartner: channel === 'PARTNER',
     foundBy: WAYS[foundBy] ?? 'NAME',
   }));
-  await db.transaction(tx =>
-    recordAct(tx, app, actor, { act: 'SEARCHED', hotelId, bookingId: null, details: { hits: hits.length } }),
-  );
-  return { hits, hasMore: found.length > SEARCH_HITS };
+  return inRecordedAct(app, actor, async () => ({
+    result: { hits, hasMore: found.length > SEARCH_HITS },
+    entry: { act: 'SEARCHED', hotelId, bookingId: null, details: { hits: hits.length } },
+  }));
 }
 
 /** The kinds that a text can be of; one without any finds nothing. */

@@ -9,7 +9,10 @@ export type DeskRoom = DeskBooking & { accommodationId: number };
 /** `roomGuestId`: a row of a room's guests, or `holder` for whoever booked. */
 export type DeskGuest = DeskBooking & { roomGuestId: string };
 
-export const HOLDER = 'holder';
+/** A guest of the hotel that the request names. */
+export type GuestWanted = Omit<DeskGuest, 'hotelId'>;
+
+const HOLDER = 'holder';
 
 /** Also for what another hotel has: a desk does not learn that it exists. */
 export const notFound = () => new AppError('NOT_FOUND', 'the hotel has no such booking, room or guest');

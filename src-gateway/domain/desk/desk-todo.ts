@@ -5,7 +5,8 @@ import { isGuaranteeDue } from '#gateway/domain/booking/view/check-in-rooms.ts';
 import { type Identity, toIdentity } from '#gateway/domain/guest/identity-verification/to-identity.ts';
 import { isRegistering } from '#gateway/domain/guest/registrations/queue-registrations.ts';
 import { isFormIncomplete, isRegistered } from '#gateway/domain/guest/registrations/registration-answers.ts';
-import type { DeskIdentity, RoomFacts } from '#gateway/store/desk-board-store.ts';
+import type { RoomFacts } from '#gateway/store/desk-board-store.ts';
+import type { DeskIdentity } from '#gateway/store/desk-people-columns.ts';
 import type { IdentityPerson } from '#gateway/store/schema/validations.ts';
 import type { Todo, TodoCode, TodoDetail } from '#shared/contract/staff/board.ts';
 

@@ -4,6 +4,7 @@ import { readIdentity } from '#gateway/domain/guest/identity-verification/identi
 import { describedReason } from '#gateway/domain/guest/identity-verification/reason-descriptions.ts';
 import { isSamePerson } from '#gateway/domain/guest/identity-verification/to-identity.ts';
 import { refreshRegistrations } from '#gateway/domain/guest/registrations/queue-registrations.ts';
+import { badRequest } from '#gateway/domain/payment/cards/card-payment.ts';
 import type { Actor } from '#gateway/domain/staff/record.ts';
 import { findCheckIn, type StoredCheckIn, writeCheckIn } from '#gateway/store/check-in-store.ts';
 import { findGuest, type Guest, lockGuest } from '#gateway/store/guest-store.ts';
@@ -28,14 +29,13 @@ import {
   compareDocument,
   differingFields,
   type EnteredData,
+  plainNumber,
   registeredKind,
   type TypedDocument,
 } from './compare-document.ts';
-import { accountOf, findDeskStay, lockDeskStay, notFound } from './desk-stay.ts';
+import { accountOf, findDeskStay, type GuestWanted, lockDeskStay, notFound } from './desk-stay.ts';
 import { inRecordedAct } from './recorded-act.ts';
 import { toShortNumber } from './short-names.ts';
-
-type GuestWanted = { bookingId: string; roomGuestId: string };
 
 type Entered = EnteredData & { guest: Guest; checkIn: StoredCheckIn | null };
 
@@ -202,7 +202,7 @@ async function correct(
 function toRegistered({ kind, number }: SeenDocument) {
   const type = registeredKind(kind);
   if (type === null) throw badRequest('document.kind', 'document.notRegistered');
-  return { type, number: number.replace(/[^A-Z0-9]/g, '') };
+  return { type, number: plainNumber(number) };
 }
 
 async function findEntered(
@@ -243,9 +243,6 @@ function rejectBadDocument({ kind, number, birthDate, nationality }: SeenDocumen
   if (!isNationality(nationality)) throw badRequest('document.nationality', 'nationality.unknown');
   if (!isGuestBirthDate(birthDate, today)) throw badRequest('document.birthDate', 'dateOfBirth.age');
 }
-
-const badRequest = (path: string, message: string) =>
-  new AppError('BAD_REQUEST', 'the input is not valid', { details: { issues: [{ path, message }] } });
 
 const toEntry = (
   act: 'DOCUMENT_OPENED' | 'DOCUMENT_NUMBER_OPENED' | 'DOCUMENT_APPROVED' | 'DOCUMENT_REJECTED',

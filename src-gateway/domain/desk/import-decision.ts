@@ -4,12 +4,12 @@ import {
   type ImportDecided,
   undoImportedBooking,
 } from '#gateway/domain/booking/list/decide-import.ts';
-import { bookingNotFound } from '#gateway/domain/booking/view/find-booking.ts';
 import type { Actor } from '#gateway/domain/staff/record.ts';
 import { AppError } from '#shared/errors.ts';
+import { notFound } from './desk-stay.ts';
 import { recordingStep } from './recorded-act.ts';
 
-/** Whoever imported a partner's booking may check in to it (SEC-17). Throws BOOKING_NOT_FOUND. */
+/** Whoever imported a partner's booking may check in to it (SEC-17). Throws NOT_FOUND. */
 export async function allowDeskImport(
   app: AppContext,
   actor: Actor,
@@ -20,7 +20,7 @@ export async function allowDeskImport(
   rejectUndecided(await allowImportedBooking(app, { hotelId, bookingId }, recorded));
 }
 
-/** Takes a partner's booking out of the account that imported it. Throws BOOKING_NOT_FOUND, BOOKING_CHANGED. */
+/** Takes a partner's booking out of the account that imported it. Throws NOT_FOUND, BOOKING_CHANGED. */
 export async function undoDeskImport(
   app: AppContext,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function undoDeskImport(
 }
 
 function rejectUndecided(decided: ImportDecided): void {
-  if (decided === 'NOT_IMPORTED') throw bookingNotFound();
+  if (decided === 'NOT_IMPORTED') throw notFound();
   if (decided === 'CHECKED_IN')
     throw new AppError('BOOKING_CHANGED', 'somebody has checked in: the stay is ended, not undone');
 }

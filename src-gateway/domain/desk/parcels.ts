@@ -123,7 +123,11 @@ export function handOverParcel(
 ): Promise<Parcel> {
   return inRecordedAct(app, actor, async tx => {
     await requireParcel(tx, { hotelId, id });
-    const isDone = await endParcel(tx, id, { receivedAt: app.clock.now(), handedOverTo: normalizeName(to) });
+    const isDone = await endParcel(
+      tx,
+      { hotelId, id },
+      { receivedAt: app.clock.now(), handedOverTo: normalizeName(to) },
+    );
     return afterChange(tx, { hotelId, id }, isDone, 'PARCEL_HANDED_OVER');
   });
 }
@@ -138,7 +142,11 @@ export function sendParcelBack(
   return inRecordedAct(app, actor, async tx => {
     await requireParcel(tx, { hotelId, id });
     const sentBackAt = app.clock.now();
-    const isDone = await endParcel(tx, id, { sentBackAt, ...(comments !== undefined && { comments }) });
+    const isDone = await endParcel(
+      tx,
+      { hotelId, id },
+      { sentBackAt, ...(comments !== undefined && { comments }) },
+    );
     return afterChange(tx, { hotelId, id }, isDone, 'PARCEL_SENT_BACK');
   });
 }

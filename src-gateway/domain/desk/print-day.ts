@@ -6,15 +6,11 @@ import type { Language } from '#gateway/platform/texts.ts';
 import type { BookingView } from '#gateway/store/booking-view-store.ts';
 import { findHotelName, type HolderName, staysOfDay } from '#gateway/store/day-print-store.ts';
 import type { PrintedDay, PrintedRoom } from '#shared/contract/staff/day-print.ts';
-import { AppError } from '#shared/errors.ts';
-import { dateAt, daysBetween } from '#shared/hotel-time.ts';
-import { splitFullName } from '#shared/rules/person-name.ts';
+import { dateAt } from '#shared/hotel-time.ts';
+import { rejectFarDay } from './desk-day.ts';
 import { notFound } from './desk-stay.ts';
 import { inRecordedAct } from './recorded-act.ts';
-import { toShortName } from './short-names.ts';
-
-/** A sheet of a year ago names people whom nobody expects any more. */
-const FURTHEST_DAYS = 366;
+import { shortGuestName } from './short-names.ts';
 
 /** A hotel's day for paper: rooms by number, names shortened. Throws BAD_REQUEST for a day too far away. */
 export function printDay(
@@ -27,10 +23,7 @@ export function printDay(
     const now = app.clock.now();
     const hotel = await findHotelName(tx, hotelId);
     if (!hotel) throw notFound();
-    if (Math.abs(daysBetween(dateAt(now, hotel.timeZone), date)) > FURTHEST_DAYS)
-      throw new AppError('BAD_REQUEST', 'the input is not valid', {
-        details: { issues: [{ path: 'date', message: 'date.tooFar' }] },
-      });
+    rejectFarDay(dateAt(now, hotel.timeZone), date, 'date');
     const { views, holders } = await staysOfDay(tx, { hotelId, date });
     const rooms = views.flatMap(view =>
       view.rooms
@@ -86,16 +79,16 @@ function toPrintedRoom(
   };
 }
 
-/** The room's main guest, else whoever booked; a partner's booking that nobody has imported has a last name alone. */
 function guestNameOf(
-  view: BookingView,
+  { booking, guests }: BookingView,
   accommodationId: number,
   holder: HolderName | undefined,
 ): string | null {
-  const main = view.guests.find(guest => guest.accommodationId === accommodationId && guest.isMain);
-  if (main && main.name !== '')
-    return toShortName({ ...splitFullName(main.name), socialName: main.socialName });
-  if (holder) return toShortName(holder);
-  const [initial] = view.booking.holderLastName ?? '';
-  return initial === undefined ? null : `${initial.toUpperCase()}.`;
+  const main = guests.find(guest => guest.accommodationId === accommodationId && guest.isMain);
+  return shortGuestName({
+    mainName: main && main.name !== '' ? (main.socialName ?? main.name) : null,
+    holder: holder ?? null,
+    holderSocialName: holder?.socialName ?? null,
+    holderLastName: booking.holderLastName,
+  });
 }

@@ -1,4 +1,6 @@
-/** First name and initial of the last one, for lists and paper. */
+import { shortName, splitFullName } from '#shared/rules/person-name.ts';
+
+/** First name and initial of the last one, for screens and paper that others can read. A social name is a whole name. */
 export function toShortName({
   firstName,
   lastName,
@@ -8,8 +10,29 @@ export function toShortName({
   lastName: string;
   socialName: string | null;
 }): string {
-  const [initial] = lastName.trim();
-  return `${socialName ?? firstName}${initial === undefined ? '' : ` ${initial.toUpperCase()}.`}`;
+  const name = socialName === null ? { firstName, lastName } : splitFullName(socialName);
+  return shortName(name.firstName, name.lastName);
+}
+
+export type NamedBooking = {
+  /** Full name of the room's main guest. */
+  mainName: string | null;
+  holder: { firstName: string; lastName: string } | null;
+  holderSocialName: string | null;
+  /** As a channel gave it, of a booking in no account. */
+  holderLastName: string | null;
+};
+
+/** The short name of whoever the desk will see: the room's main guest, else the holder. */
+export function shortGuestName({
+  mainName,
+  holder,
+  holderSocialName,
+  holderLastName,
+}: NamedBooking): string | null {
+  if (mainName !== null) return toShortName({ ...splitFullName(mainName), socialName: null });
+  if (holder) return toShortName({ ...holder, socialName: holderSocialName });
+  return holderLastName === null ? null : shortName('', holderLastName);
 }
 
 /** `j•••a@gmail.com`: enough to recognise one's own address. */

@@ -3,12 +3,11 @@ import * as z from 'zod/mini';
 import { LATEST_HOUR, MAX_INSTALLMENTS } from '../../policies.ts';
 import { failures } from '../failures.ts';
 import { id, isoInstant, reais } from '../schemas.ts';
+import { accommodationId, accommodationInPath } from './accommodation-guests.ts';
 import { hoursType } from './hours-type.ts';
 import { pixPayer, pixPayment } from './pix.ts';
 
 export type HoursType = z.infer<typeof hoursType>;
-
-const accommodationId = z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER));
 
 /** An hour that can be bought; money in reais, `price` without tax. A price of 0 costs nothing (PD-33). */
 export const hourSlot = z.object({
@@ -47,7 +46,7 @@ export const availability = oc
   .input(
     z.object({
       bookingId: id,
-      accommodationId: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number)),
+      accommodationId: accommodationInPath,
       type: hoursType,
     }),
   )

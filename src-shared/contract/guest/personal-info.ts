@@ -35,7 +35,7 @@ const guestPhone = z.object({
 });
 
 /** A country by its number (GET countries): Brazil is 30 (PER-04). */
-const nationality = z.int().check(z.gte(1), z.lte(999));
+export const nationality = z.int().check(z.gte(1), z.lte(999));
 
 export const personalInfoChange = z.object({
   firstName: personName(NAME_LENGTHS.firstName),

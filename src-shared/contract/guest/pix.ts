@@ -5,7 +5,7 @@ import { id, isoInstant, reais } from '../schemas.ts';
 import { hoursType } from './hours-type.ts';
 
 /** REFUNDING, REFUNDED: it was paid too late, and the money is returned to the payer. */
-const pixState = z.enum(['WAITING', 'PAID', 'EXPIRED', 'CLOSED', 'REFUNDING', 'REFUNDED']);
+export const pixState = z.enum(['WAITING', 'PAID', 'EXPIRED', 'CLOSED', 'REFUNDING', 'REFUNDED']);
 export type PixState = z.infer<typeof pixState>;
 
 export const pixPayment = z.object({

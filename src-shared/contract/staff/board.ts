@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { failures } from '../failures.ts';
 import { bookingStatus } from '../guest/booking-view.ts';
+import { bedType } from '../guest/bookings.ts';
 import { id, isoInstant, localDate } from '../schemas.ts';
+import { deskRoles } from './desk-schemas.ts';
 import { staffCall } from './staff-call.ts';
 
 /** In the order in which they stop a guest. READY stands alone: nothing is missing. */
@@ -53,8 +55,6 @@ export type Todo = z.infer<typeof todo>;
 export const localHour = z.object({ date: localDate, hour: z.int() });
 export type LocalHour = z.infer<typeof localHour>;
 
-export const bedLayout = z.enum(['DOUBLE', 'SINGLE']);
-
 /** The facts of a row that its reader may have seen differently. */
 const rowFacts = {
   arrival: localHour,
@@ -65,7 +65,7 @@ const rowFacts = {
   hasPet: z.boolean(),
   hasCrib: z.boolean(),
   /** Null where the room's type leaves no choice. */
-  bedLayout: z.nullable(bedLayout),
+  bedLayout: z.nullable(bedType),
   dueCents: z.int(),
 };
 export const shownFacts = z.object(rowFacts);
@@ -172,7 +172,7 @@ export const board = z.object({
 export type Board = z.infer<typeof board>;
 
 /** Without a day it is the hotel's today. An open board fetches itself: that delays no lock. BAD_REQUEST for a day more than a year away. */
-export const find = staffCall({ roles: ['RECEPTION', 'MANAGER'], act: null, isPolled: true })
+export const find = staffCall({ roles: deskRoles, act: null, isPolled: true })
   .route({
     method: 'GET',
     path: '/hotels/{hotelId}/board',

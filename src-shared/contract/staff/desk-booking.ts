@@ -1,15 +1,19 @@
 import * as z from 'zod/mini';
 import { registrationStates } from '../../rules/guest-registration.ts';
+import { identityStatuses } from '../../rules/identity-status.ts';
 import { failures } from '../failures.ts';
 import { billLineKind } from '../guest/bill.ts';
 import { bookingStatus } from '../guest/booking-view.ts';
+import { bedType } from '../guest/bookings.ts';
 import { deliveryTypeId } from '../guest/deliveries.ts';
 import { preparedRoom } from '../guest/preferences.ts';
 import { statusReason } from '../guest/validation.ts';
 import { visitorType } from '../guest/visitors.ts';
 import { id, isoInstant, localDate } from '../schemas.ts';
-import { bedLayout, localHour, todo } from './board.ts';
-import { staffActs } from './staff-acts.ts';
+import { localHour, todo } from './board.ts';
+import { deskPurpose } from './desk-payments.ts';
+import { deskRoles, inDeskBooking } from './desk-schemas.ts';
+import { recordEntry } from './record.ts';
 import { staffCall } from './staff-call.ts';
 
 /** Whoever booked; of a partner's booking that nobody has imported, what the partner gave. */
@@ -40,7 +44,7 @@ export const deskPerson = z.object({
   /** Null without an account. */
   identity: z.nullable(
     z.object({
-      status: z.enum(['PENDING', 'PROCESSING', 'APPROVED', 'REPROVED']),
+      status: z.enum(identityStatuses),
       reasons: z.array(statusReason),
     }),
   ),
@@ -66,12 +70,12 @@ export const deskDoor = z.object({
   state: z.enum(['NONE', 'PENDING', 'ACTIVE']),
   validUntil: z.nullable(isoInstant),
   renewals: z.int(),
-  /** Each showing to a guest, the newest first. */
+  /** Each showing to a guest or at the desk, the newest first. */
   showings: z.array(
     z.object({
       at: isoInstant,
       reason: z.enum(['SHOWN', 'RENEWED']),
-      /** `APP`, `WEB`, or the name of a device. */
+      /** `DESK`, or the profile of the guest's device in capitals. */
       place: z.string(),
     }),
   ),
@@ -102,8 +106,10 @@ export const deskRoom = z.object({
   childrenAges: z.array(z.int()),
   hasPet: z.boolean(),
   hasCrib: z.boolean(),
-  bedLayout: z.nullable(bedLayout),
+  bedLayout: z.nullable(bedType),
   guarantee: z.nullable(z.object({ brand: z.string(), lastDigits: z.string(), at: isoInstant })),
+  /** Cash in place of a card, until it is returned. */
+  deposit: z.nullable(z.object({ amountCents: z.int(), at: isoInstant })),
   hours: z.array(deskHours),
   door: deskDoor,
   /** As its guest chose it, or the hotel's standard; null for a room that nobody comes to any more. */
@@ -137,7 +143,7 @@ export const deskMoney = z.object({
     z.object({
       paymentId: id,
       method: z.enum(['CARD', 'DESK', 'PIX']),
-      purpose: z.enum(['BOOKING', 'HOURS', 'OVERSTAY']),
+      purpose: deskPurpose,
       amountCents: z.int(),
       status: z.enum(['OPEN', 'APPROVED', 'DECLINED']),
       at: isoInstant,
@@ -186,6 +192,7 @@ const deskParcel = z.object({
   at: isoInstant,
   arrivedAt: z.nullable(isoInstant),
   receivedAt: z.nullable(isoInstant),
+  sentBackAt: z.nullable(isoInstant),
 });
 
 /** GIVEN_UP: the mail server did not take it in time; the hotel writes itself. */
@@ -199,15 +206,7 @@ const deskEmail = z.object({
 });
 
 /** Acts of staff on this booking, the newest first. */
-const deskRecordEntry = z.object({
-  at: isoInstant,
-  act: z.enum(staffActs),
-  staffId: z.nullable(id),
-  /** Null where the person's account is not known any more. */
-  staffName: z.nullable(z.string()),
-  device: z.nullable(z.string()),
-  details: z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
-});
+const deskRecordEntry = z.omit(recordEntry, { id: true, bookingId: true, locator: true });
 
 /** Entries of the record that the page carries; a manager reads all of them in the record itself. */
 export const PAGE_RECORD_ENTRIES = 50;
@@ -240,13 +239,13 @@ export const deskBooking = z.object({
 });
 export type DeskBooking = z.infer<typeof deskBooking>;
 
-const inBooking = z.object({ hotelId: id, bookingId: id });
+const inBooking = z.object(inDeskBooking);
 
 /**
  * With personal data: the opening is recorded, and the booking counts as opened by this member of staff. An open page
  * fetches itself again when something has changed: that delays no lock.
  */
-export const find = staffCall({ roles: ['RECEPTION', 'MANAGER'], act: 'BOOKING_OPENED', isPolled: true })
+export const find = staffCall({ roles: deskRoles, act: 'BOOKING_OPENED', isPolled: true })
   .route({
     method: 'GET',
     path: '/hotels/{hotelId}/bookings/{bookingId}',
@@ -254,12 +253,12 @@ export const find = staffCall({ roles: ['RECEPTION', 'MANAGER'], act: 'BOOKING_O
     tags: ['Front desk'],
     summary: 'One booking with everything that the desk needs',
   })
-  .errors(failures('BOOKING_NOT_FOUND'))
+  .errors(failures('NOT_FOUND'))
   .input(inBooking)
   .output(deskBooking);
 
-/** BOOKING_NOT_FOUND also for a booking that is in no account (SEC-17). A repeated call changes nothing. */
-export const allowImport = staffCall({ roles: ['RECEPTION', 'MANAGER'], act: 'IMPORT_ALLOWED' })
+/** NOT_FOUND also for a booking that is in no account (SEC-17). A repeated call changes nothing. */
+export const allowImport = staffCall({ roles: deskRoles, act: 'IMPORT_ALLOWED' })
   .route({
     method: 'POST',
     path: '/hotels/{hotelId}/bookings/{bookingId}/import/allow',
@@ -267,12 +266,12 @@ export const allowImport = staffCall({ roles: ['RECEPTION', 'MANAGER'], act: 'IM
     tags: ['Front desk'],
     summary: "Let whoever imported a partner's booking check in to it",
   })
-  .errors(failures('BOOKING_NOT_FOUND'))
+  .errors(failures('NOT_FOUND'))
   .input(inBooking)
   .output(z.object({}));
 
 /** BOOKING_CHANGED once somebody has checked in: a stay is ended, not undone. */
-export const undoImport = staffCall({ roles: ['RECEPTION', 'MANAGER'], act: 'IMPORT_UNDONE' })
+export const undoImport = staffCall({ roles: deskRoles, act: 'IMPORT_UNDONE' })
   .route({
     method: 'POST',
     path: '/hotels/{hotelId}/bookings/{bookingId}/import/undo',
@@ -280,6 +279,6 @@ export const undoImport = staffCall({ roles: ['RECEPTION', 'MANAGER'], act: 'IMP
     tags: ['Front desk'],
     summary: "Take a partner's booking out of the account that imported it",
   })
-  .errors(failures('BOOKING_NOT_FOUND', 'BOOKING_CHANGED'))
+  .errors(failures('NOT_FOUND', 'BOOKING_CHANGED'))
   .input(inBooking)
   .output(z.object({}));

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cardNetwork } from '../../card-networks.ts';
 import { failures } from '../failures.ts';
 import { hoursType } from '../guest/hours-type.ts';
+import { pixPayer, pixState } from '../guest/pix.ts';
 import { id, isoInstant, localDate } from '../schemas.ts';
 import { cents, deskKey, deskRoles, deskText, inDeskBooking, inDeskRoom } from './desk-schemas.ts';
 import { staffCall } from './staff-call.ts';
@@ -10,6 +11,8 @@ import { staffCall } from './staff-call.ts';
 export const deskPurposes = ['BOOKING', 'OVERSTAY', 'HOURS'] as const;
 export const deskPurpose = z.enum(deskPurposes);
 export type DeskPurpose = z.infer<typeof deskPurpose>;
+
+const duePurpose = z.enum(['BOOKING', 'OVERSTAY']);
 
 export const terminalCardKinds = ['CREDIT', 'DEBIT'] as const;
 
@@ -62,12 +65,10 @@ export const deskReceipt = z.object({
 });
 export type DeskReceipt = z.infer<typeof deskReceipt>;
 
-const deskPixState = z.enum(['WAITING', 'PAID', 'EXPIRED', 'CLOSED', 'REFUNDING', 'REFUNDED']);
-
 export const deskPix = z.object({
   paymentId: id,
   purpose: deskPurpose,
-  state: deskPixState,
+  state: pixState,
   amountCents: z.int(),
   receiver: z.string(),
   /** The text of the QR code; null once it cannot be paid. */
@@ -82,7 +83,7 @@ export const deskDue = z.object({
   bookingId: id,
   version: z.int(),
   /** Null if nothing is due. */
-  due: z.nullable(z.object({ purpose: z.enum(['BOOKING', 'OVERSTAY']), amountCents: z.int() })),
+  due: z.nullable(z.object({ purpose: duePurpose, amountCents: z.int() })),
   /** The release of an unpaid booking's rooms. */
   deadline: z.nullable(isoInstant),
   /** An open code of the booking: nothing else pays until it is paid, has expired or was closed. */
@@ -124,7 +125,7 @@ export const take = staffCall({ roles: deskRoles, act: 'PAYMENT_TAKEN' })
     z.object({
       ...inDeskBooking,
       key: deskKey,
-      purpose: z.enum(['BOOKING', 'OVERSTAY']),
+      purpose: duePurpose,
       amountCents: cents,
       means: deskMeans,
       note,
@@ -235,10 +236,10 @@ export const createPix = staffCall({ roles: deskRoles, act: 'PIX_CODE_MADE' })
     z.object({
       ...inDeskBooking,
       key: deskKey,
-      purpose: z.enum(['BOOKING', 'OVERSTAY']),
+      purpose: duePurpose,
       amountCents: cents,
-      /** The payer's CPF or CNPJ, digits and an alphanumeric CNPJ's capitals only. */
-      taxId: z.string().check(z.regex(/^[0-9A-Z]{11,14}$/)),
+      /** Of the payer. */
+      taxId: pixPayer.shape.cpfPayment,
     }),
   )
   .output(deskPix);

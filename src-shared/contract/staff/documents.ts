@@ -4,6 +4,7 @@ import { hasCardNumber } from '../../rules/card-number.ts';
 import { identityStatuses } from '../../rules/identity-status.ts';
 import { NAME_LENGTHS } from '../../rules/person-name.ts';
 import { failures } from '../failures.ts';
+import { nationality } from '../guest/personal-info.ts';
 import { statusReason } from '../guest/validation.ts';
 import { localDate, personName } from '../schemas.ts';
 import { deskRoles, ofDeskGuest } from './desk-schemas.ts';
@@ -22,9 +23,6 @@ export const documentFields = [
   'nationality',
 ] as const;
 export type DocumentField = (typeof documentFields)[number];
-
-/** A country by its number (GET countries): Brazil is 30. */
-const nationality = z.int().check(z.gte(1), z.lte(999));
 
 /** As it stands on the document: of CPF, RG and CNH `number` is the CPF on it. It is compared and never stored. */
 export const seenDocument = z.object({

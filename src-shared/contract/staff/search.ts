@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingStatus } from '../guest/booking-view.ts';
 import { id, localDate, personText } from '../schemas.ts';
+import { deskRoles } from './desk-schemas.ts';
 import { staffCall } from './staff-call.ts';
 
 /** In characters. */
@@ -27,7 +28,7 @@ export type SearchHit = z.infer<typeof searchHit>;
  * The beginning of a locator, of an e-mail address, or of each word of a name, or a room's number. Stays under way come
  * first, then those to come, then those that are over. In the body: a name must not be in an address that servers log.
  */
-export const find = staffCall({ roles: ['RECEPTION', 'MANAGER'], act: 'SEARCHED' })
+export const find = staffCall({ roles: deskRoles, act: 'SEARCHED' })
   .route({
     method: 'POST',
     path: '/hotels/{hotelId}/search',

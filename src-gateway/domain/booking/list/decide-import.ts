@@ -4,12 +4,9 @@ import type { BookingView } from '#gateway/store/booking-view-store.ts';
 import { allowImport, clearImport } from '#gateway/store/import-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import { lockStay } from '#gateway/store/stay-store.ts';
-import type { Transaction } from '#gateway/store/store.ts';
+import type { Transaction, TransactionStep } from '#gateway/store/store.ts';
 
 export type ImportDecision = { hotelId: string; bookingId: string };
-
-/** Runs in the decision's own transaction, as its last step, so that it is recorded or not made. */
-type Recorded = (tx: Transaction) => Promise<void>;
 
 /** NOT_IMPORTED: no channel's booking of this hotel is in an account under this id. */
 export type ImportDecided = 'ALLOWED' | 'UNDONE' | 'NOT_IMPORTED' | 'CHECKED_IN';
@@ -18,14 +15,14 @@ export type ImportDecided = 'ALLOWED' | 'UNDONE' | 'NOT_IMPORTED' | 'CHECKED_IN'
 export async function allowImportedBooking(
   app: AppContext,
   decision: ImportDecision,
-  recorded: Recorded,
+  afterwards: TransactionStep,
 ): Promise<ImportDecided> {
   return retryTransaction(app.store.db, async tx => {
     const view = await lockImported(tx, decision);
     if (!view) return 'NOT_IMPORTED';
     if (view.booking.importAllowedAt !== null) return 'ALLOWED';
     await allowImport(tx, view.booking.id, app.clock.now());
-    await recorded(tx);
+    await afterwards(tx);
     return 'ALLOWED';
   });
 }
@@ -37,14 +34,14 @@ export async function allowImportedBooking(
 export async function undoImportedBooking(
   app: AppContext,
   decision: ImportDecision,
-  recorded: Recorded,
+  afterwards: TransactionStep,
 ): Promise<ImportDecided> {
   return retryTransaction(app.store.db, async tx => {
     const view = await lockImported(tx, decision);
     if (!view) return 'NOT_IMPORTED';
     if (view.rooms.some(({ room }) => room.checkedInAt !== null)) return 'CHECKED_IN';
     await clearImport(tx, view.booking.id, app.clock.now());
-    await recorded(tx);
+    await afterwards(tx);
     return 'UNDONE';
   });
 }

@@ -1,7 +1,7 @@
+import { badRequest } from '#gateway/domain/payment/cards/card-payment.ts';
 import type { Actor } from '#gateway/domain/staff/record.ts';
 import type { StoredDeskPayment } from '#gateway/store/desk-payment-store.ts';
 import type { DeskMeans } from '#shared/contract/staff/desk-payments.ts';
-import { AppError } from '#shared/errors.ts';
 import type { Cents } from '#shared/money.ts';
 
 /** Less cash than is due, or a machine that took another amount, takes nothing. Throws BAD_REQUEST. */
@@ -14,7 +14,7 @@ export function rejectWrongMeans(means: DeskMeans, amountCents: Cents): void {
       : means.printedCents !== amountCents
         ? { path: 'means.printedCents', message: 'payment.printedDiffers' }
         : null;
-  if (issue) throw new AppError('BAD_REQUEST', 'the input is not valid', { details: { issues: [issue] } });
+  if (issue) throw badRequest(issue.path, issue.message);
 }
 
 /** The row beside a payment: a drawer of cash can be counted by device and person from it. */

@@ -11,7 +11,6 @@ import {
 import { toPixPayment } from '#gateway/domain/payment/pix/pix-view.ts';
 import { pollPix } from '#gateway/domain/payment/pix/poll-pix.ts';
 import type { Actor } from '#gateway/domain/staff/record.ts';
-import type { Device } from '#gateway/platform/devices.ts';
 import { keyReused, payloadHash } from '#gateway/platform/idempotency.ts';
 import { isBookingId } from '#gateway/store/booking-store.ts';
 import { findIntent, type StoredPayment } from '#gateway/store/payment-store.ts';
@@ -20,6 +19,7 @@ import type { Database, Transaction } from '#gateway/store/store.ts';
 import type { DeskPix } from '#shared/contract/staff/desk-payments.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Cents, fromReais } from '#shared/money.ts';
+import { toDeskDevice } from '../desk-device.ts';
 import { findDeskStay, lockDeskStay, notFound } from '../desk-stay.ts';
 import { inRecordedAct, recordDeskAct } from '../recorded-act.ts';
 import { purposeOf } from './desk-receipt.ts';
@@ -67,12 +67,15 @@ async function createForBooking(
   const isRepeated = (await findIntent(app.store.db, bookingId, id)) !== null;
   if (!isRepeated) await app.store.db.transaction(async tx => rejectOther(tx, hotelId, order));
   const { paymentId } = await createPix(app, {
-    payer: { guestId, device: toDevice(hotelId, actor), clientIp: '' },
+    payer: { guestId, device: toDeskDevice(hotelId, actor), clientIp: '' },
     id,
     bookingId,
     taxId,
     afterwards: async (tx, payment) => {
-      if (payment.amountCents !== amountCents) throw new Error('a pending booking has another price by now');
+      if (payment.amountCents !== amountCents)
+        throw new AppError('OUTCOME_CHANGED', 'the booking has another price by now', {
+          details: { purpose: 'BOOKING', dueCents: payment.amountCents },
+        });
       await recordCode(app, tx, { actor, hotelId, order }, payment);
     },
   });
@@ -100,7 +103,7 @@ function openForOverstay(app: AppContext, { actor, hotelId, order }: PixContext)
       clientPaymentId: key,
       amount,
       payloadHash: hash,
-      expiresAt: codeExpiry(app, toDevice(hotelId, actor)),
+      expiresAt: codeExpiry(app, toDeskDevice(hotelId, actor)),
       now: app.clock.now(),
     });
     await recordCode(app, tx, { actor, hotelId, order }, payment);
@@ -120,14 +123,6 @@ const recordCode = (
     bookingId: order.bookingId,
     details: { paymentId, purpose: order.purpose, amountCents: order.amountCents },
   });
-
-/** Limits count a desk as one device, and in a browser the person. */
-const toDevice = (hotelId: string, { device, staffId }: Actor): Device => ({
-  profile: 'reception',
-  hotelId,
-  id: device ?? staffId,
-  isProven: true,
-});
 
 type PixOf = { bookingId: string; paymentId: string };
 

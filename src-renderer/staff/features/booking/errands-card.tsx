@@ -8,6 +8,16 @@ import { useCardRows } from './card-rows.ts';
 
 type Errand = { key: string; fact: string; more: string; state: string };
 
+function parcelWord({
+  arrivedAt,
+  receivedAt,
+  sentBackAt,
+}: Pick<DeskBooking['parcels'][number], 'arrivedAt' | 'receivedAt' | 'sentBackAt'>) {
+  if (sentBackAt !== null) return 'parcelSentBack';
+  if (receivedAt !== null) return 'parcelHandedOver';
+  return arrivedAt === null ? 'parcelAnnounced' : 'parcelArrived';
+}
+
 /** Visitors, spaces and parcels of the booking. */
 export function ErrandsCard({ booking, timeZone }: { booking: DeskBooking; timeZone: string }) {
   const rows = useCardRows();
@@ -28,13 +38,11 @@ export function ErrandsCard({ booking, timeZone }: { booking: DeskBooking; timeZ
       more: span(startsAt, endsAt),
       state: t(canceledAt === null ? 'errands.space' : 'errands.spaceCanceled'),
     })),
-    ...parcels.map(({ id, description, type, deliveryCode, arrivedAt, receivedAt }) => ({
+    ...parcels.map(({ id, description, type, deliveryCode, arrivedAt, receivedAt, sentBackAt }) => ({
       key: id,
       fact: description,
       more: [t(`errands.parcel.${type}`), deliveryCode].filter(Boolean).join(' · '),
-      state: t(
-        `errands.${receivedAt !== null ? 'parcelHandedOver' : arrivedAt !== null ? 'parcelArrived' : 'parcelAnnounced'}`,
-      ),
+      state: t(`errands.${parcelWord({ arrivedAt, receivedAt, sentBackAt })}`),
     })),
   ];
   return (

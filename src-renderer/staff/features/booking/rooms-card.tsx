@@ -1,5 +1,11 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { formatClock, formatDate, formatDay, formatHour } from '#renderer/platform/i18n/format.ts';
+import {
+  formatClock,
+  formatDate,
+  formatDay,
+  formatHour,
+  formatMoney,
+} from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { cardNetworkNames } from '#shared/card-network-names.ts';
 import { cardNetwork } from '#shared/card-networks.ts';
@@ -51,6 +57,7 @@ function Room({ room, timeZone }: { room: DeskRoom; timeZone: string }) {
           card: toNetworkName(room.guarantee.brand),
           digits: room.guarantee.lastDigits,
         }),
+    room.deposit === null ? null : t('rooms.deposit', { amount: formatMoney(room.deposit.amountCents) }),
   ];
   return (
     <li className={rows.row}>
