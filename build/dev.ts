@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
 import getPort from 'get-port';
+import { PORT_STEPS } from '../src-gateway/config/listening.ts';
 import { readEnvironment } from '../src-gateway/config/read-environment.ts';
 import { gatewayAddress, startGateway, untilStopped } from './gateway-process.ts';
 import { command, root, StepFailed, step } from './steps.ts';
@@ -10,7 +11,7 @@ import { command, root, StepFailed, step } from './steps.ts';
 await command(async () => {
   const { port, host, staffPort: chosen } = readEnvironment(process.env);
   const [webPort, staffWebPort] = [port + 1, port + 2];
-  const staffPort = chosen ?? port + 4;
+  const staffPort = chosen ?? port + PORT_STEPS.staff;
   for (const wanted of [port, webPort, staffWebPort, staffPort]) {
     if ((await getPort({ port: wanted, host })) !== wanted) {
       throw new StepFailed(

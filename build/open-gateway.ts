@@ -1,6 +1,7 @@
 import process from 'node:process';
 import getPort from 'get-port';
 import type { GatewayConfig } from '../src-gateway/config/config.ts';
+import { PORT_STEPS } from '../src-gateway/config/listening.ts';
 import { readEnvironment } from '../src-gateway/config/read-environment.ts';
 import { webConfig } from '../src-shared/settings.ts';
 import { type GatewayProcess, startGateway } from './gateway-process.ts';
@@ -31,7 +32,7 @@ async function staffPortBeside(
   port: number,
 ): Promise<number | null> {
   if (staffPort !== null || !sandbox) return staffPort;
-  return getPort({ port: port + 4, host });
+  return getPort({ port: port + PORT_STEPS.staff, host });
 }
 
 async function usablePort({ port, host }: GatewayConfig, command: string): Promise<number> {

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from './config/config.ts';
+import { listeningUrl } from './config/listening.ts';
 import { assertMeantForGuests } from './config/operation-config.ts';
 import type { AppContext } from './context.ts';
 import { logFindings } from './doctor/log-findings.ts';
@@ -21,7 +22,6 @@ import type { PaymentProvider } from './domain/payment/payment-provider.ts';
 import { startReconciliation } from './domain/payment/reconcile.ts';
 import { createStaffAuth } from './domain/staff/create-staff-auth.ts';
 import { startRecordHeads } from './domain/staff/read-record.ts';
-
 import { startStaffCleanUp } from './domain/staff/staff-sessions.ts';
 import { startChatCleanUp } from './domain/stay/chat/record-conversation.ts';
 import { startVisitorCleanUp } from './domain/stay/visitors/visitors.ts';
@@ -102,7 +102,6 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
   };
   try {
     const metrics = createMetrics();
-    const host = given.host.includes(':') ? `[${given.host}]` : given.host;
     const frames = { config: given, log, metrics };
     const hasOwnPage = given.verificationProvider === 'sandbox';
     const verification = hasOwnPage ? await listenForFrame(frames, 'verification') : null;
@@ -124,7 +123,7 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
     const server = await listen(config, config, starting);
     const closeServer = onlyOnce(() => server.close());
     undo(closeServer);
-    const url = `http://${host}:${server.port}`;
+    const url = listeningUrl(given.host, server.port);
     const { store, signingKey } = await openStorage(config, options, undo);
     const app = createAppContext(config, {
       log,
@@ -207,7 +206,7 @@ async function serveMetrics(
   addRoutes(app, [metricsRoute(parts.metrics)]);
   const server = await listen(parts.config, { host, port: metricsPort }, app);
   undo(() => server.close());
-  return `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`;
+  return listeningUrl(host, server.port);
 }
 
 async function openStorage(

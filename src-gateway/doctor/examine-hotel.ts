@@ -40,7 +40,12 @@ async function countRows(db: Database, table: typeof hotels | typeof rooms): Pro
   return row?.rows ?? 0;
 }
 
-export async function examineStaff(config: GatewayConfig, database: OpenedDatabase): Promise<Finding> {
+/** `newestEntries` of the record are checked, all of them without it. */
+export async function examineStaff(
+  config: GatewayConfig,
+  database: OpenedDatabase,
+  newestEntries?: number,
+): Promise<Finding> {
   const finding = {
     part: 'staff accounts',
     configured: 'STAFF_PORT, STAFF_URL, npm run staff:add',
@@ -49,14 +54,21 @@ export async function examineStaff(config: GatewayConfig, database: OpenedDataba
   if (!isOpen(database)) return { ...finding, state: 'UNTRIED', result: 'the database is not open' };
   // Where the reception sees every document, nobody could check in.
   const missing = config.verificationProvider === 'desk' ? 'BROKEN' : 'LIMITED';
-  const { brokenAt, rows } = await verifyRecord(database.db);
-  if (config.staffPort === null) return { ...finding, state: missing, result: 'STAFF_PORT is not set' };
-  const without = await hotelsWithoutManager(database.db);
-  if (without.length > 0)
-    return { ...finding, state: missing, result: `no manager can sign in at ${without.join(', ')}` };
-  return brokenAt === null
-    ? { ...finding, state: 'READY', result: `each hotel has a manager; ${rows} entries in a sound record` }
-    : { ...finding, state: 'LIMITED', result: `the record of staff was changed at entry ${brokenAt}` };
+  const access = await accessProblem(config, database.db);
+  const { brokenAt, checked, rows } = await verifyRecord(database.db, newestEntries);
+  const record =
+    brokenAt === null
+      ? `${checked} of ${rows} entries of the record checked, all sound`
+      : `the record of staff was changed at entry ${brokenAt}`;
+  const result = `${access ?? 'each hotel has a manager'}; ${record}`;
+  if (access !== null) return { ...finding, state: missing, result };
+  return { ...finding, state: brokenAt === null ? 'READY' : 'LIMITED', result };
+}
+
+async function accessProblem({ staffPort }: GatewayConfig, db: Database): Promise<string | null> {
+  if (staffPort === null) return 'STAFF_PORT is not set';
+  const without = await hotelsWithoutManager(db);
+  return without.length > 0 ? `no manager can sign in at ${without.join(', ')}` : null;
 }
 
 export async function examineDevices(config: GatewayConfig, database: OpenedDatabase): Promise<Finding> {

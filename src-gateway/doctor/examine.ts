@@ -17,10 +17,16 @@ import {
 } from './examine-services.ts';
 import type { Finding } from './finding.ts';
 
-type Examined = { config: GatewayConfig; clock: Clock; database: OpenedDatabase };
+type Examined = {
+  config: GatewayConfig;
+  clock: Clock;
+  database: OpenedDatabase;
+  /** So many entries of the staff's record are checked; without it, all. */
+  newestEntries?: number;
+};
 
 /** Every outside part, tried now and all at once (PRD-01). Nothing is changed, sent to a guest, or charged. */
-export function examine({ config, clock, database }: Examined): Promise<Finding[]> {
+export async function examine({ config, clock, database, newestEntries }: Examined): Promise<Finding[]> {
   return Promise.all([
     examineDatabase(config, database),
     examineEmail(config),
@@ -29,8 +35,8 @@ export function examine({ config, clock, database }: Examined): Promise<Finding[
     examineLocks(config, clock),
     examineRegistration(config),
     examinePostcodes(config),
-    examineStaff(config, database),
+    examineStaff(config, database, newestEntries),
     examineDevices(config, database),
-    Promise.resolve(examineAddresses(config)),
+    examineAddresses(config),
   ]);
 }

@@ -1,3 +1,4 @@
+import { listeningUrl } from '#gateway/config/listening.ts';
 import type { AppContext } from '#gateway/context.ts';
 import type { HttpAppParts } from './http/http-app.ts';
 import type { HttpServer } from './http/http-server.ts';
@@ -21,7 +22,7 @@ export async function listenForStaff(
   const security = staffSecurityHeaders(staffUrl).common;
   const withHeaders = { ...parts, securityHeaders: security };
   const server = await listenBeside(withHeaders, 'staff', staffPort);
-  const url = staffUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`;
+  const url = staffUrl ?? listeningUrl(host, server.port);
   return {
     server,
     url,

@@ -133,6 +133,13 @@ export async function rolesOf(db: Database | Transaction, staffId: string) {
     .where(eq(staffRoles.staffId, staffId));
 }
 
+export async function rolesAt(
+  db: Database | Transaction,
+  { staffId, hotelId }: { staffId: string; hotelId: string },
+): Promise<StaffRole[]> {
+  return (await rolesOf(db, staffId)).flatMap(role => (role.hotelId === hotelId ? [role.role] : []));
+}
+
 /** Hotels on sale in which no manager can sign in. */
 export async function hotelsWithoutManager(db: Database): Promise<string[]> {
   const managers = db

@@ -2,6 +2,8 @@ import { parse } from 'csv-parse/sync';
 import { desc, eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
+import { gatewayConfig } from '#gateway/config/config.ts';
+import { examineStaff } from '#gateway/doctor/examine-hotel.ts';
 import { startRecordHeads } from '#gateway/domain/staff/read-record.ts';
 import { recordAct } from '#gateway/domain/staff/record.ts';
 import { verifyRecord } from '#gateway/domain/staff/verify-record.ts';
@@ -196,6 +198,19 @@ describe('a check of the chain', () => {
     expect((await verifyRecord(hotel.db)).brokenAt).toBeNull();
     await tamper(statement);
     expect(await verifyRecord(hotel.db)).toMatchObject({ brokenAt, rows: brokenAt - 1 });
+  });
+
+  test('of the newest entries reads no older ones, and finds what was changed in them (AUD-02)', async () => {
+    await tamper(sql`delete from staff_record`);
+    await writeActs(5);
+    expect(await verifyRecord(hotel.db, 2)).toMatchObject({ brokenAt: null, checked: 2, rows: 5 });
+    await tamper(sql`update staff_record set hotel_id = 'NILO' where id = 2`);
+    expect((await verifyRecord(hotel.db, 2)).brokenAt).toBeNull();
+    await tamper(sql`update staff_record set hotel_id = 'NILO' where id = 4`);
+    expect((await verifyRecord(hotel.db, 2)).brokenAt).toBe(4);
+    const config = gatewayConfig({ production: true, sandbox: false });
+    const finding = await examineStaff(config, hotel.gateway.app.store, 2);
+    expect(finding.result).toBe('STAFF_PORT is not set; the record of staff was changed at entry 4');
   });
 });
 

@@ -104,7 +104,12 @@ describe('signing in', () => {
     const client = staffClient(hotel.gateway);
     const { challenge } = await client.session.begin({ email, password: STAFF_PASSWORD });
     await client.session.confirmCode({ challenge, code: unusedTotp(secret) });
-    for (const tried of [challenge, `${challenge.slice(0, -8)}AAAAAAA%3D`, '2fa-AAAAAAAAAAAAAAAAAAAA.AAAA'])
+    for (const tried of [
+      challenge,
+      `${challenge.slice(0, -8)}AAAAAAA%3D`,
+      '2fa-AAAAAAAAAAAAAAAAAAAA.AAAA',
+      `${'A'.repeat(20)}%ZZ`,
+    ])
       expect(await codeOf(client.session.confirmCode({ challenge: tried, code: totp(secret) }))).toBe(
         'STAFF_SIGN_IN_EXPIRED',
       );
@@ -285,6 +290,24 @@ describe('a shared desk', () => {
 });
 
 describe('wrong tries are limited', () => {
+  test('by the settings of the hotel alone (STF-03)', async () => {
+    const { email, secret } = await newStaffAccount(hotel.gateway);
+    const client = staffClient(hotel.gateway);
+    const begin = async () => (await client.session.begin({ email, password: STAFF_PASSWORD })).challenge;
+    for (let round = 0; round < 4; round += 1) {
+      const challenge = await begin();
+      for (let times = 0; times < 3; times += 1) {
+        const code = totp(secret, 50 + 3 * round + times);
+        expect(await codeOf(client.session.confirmCode({ challenge, code }))).toBe('STAFF_CODE_WRONG');
+      }
+    }
+    const { session } = await client.session.confirmCode({
+      challenge: await begin(),
+      code: unusedTotp(secret),
+    });
+    expect(session.email).toBe(email);
+  });
+
   const limited = openOwnHotel({
     limits: {
       ...noLimits,

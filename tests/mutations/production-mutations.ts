@@ -25,7 +25,7 @@ export const productionMutations = [
     },
     'a webhook of another integration is believed': {
       seenBy: 'with a missing, wrong or foreign signature is rejected and polls nothing',
-      'isSame(client, key)].every(Boolean)': 'isSame(client, key)].some(Boolean)',
+      'isSameSecret(client, key)].every(Boolean)': 'isSameSecret(client, key)].some(Boolean)',
     },
   }),
   ...mutationsOf('src-gateway/providers/veriff/veriff-provider.ts', VERIFF, {

@@ -1,4 +1,5 @@
 import type { GatewayConfig } from '#gateway/config/config.ts';
+import { listeningUrl, PORT_STEPS } from '#gateway/config/listening.ts';
 import { readEnvironment } from '#gateway/config/read-environment.ts';
 import { movableClock } from '#gateway/platform/clock.ts';
 import { loadHotel } from '#gateway/store/catalogue-store.ts';
@@ -11,7 +12,7 @@ import {
   insertStaff,
   insertStaffLink,
   lockStaff,
-  rolesOf,
+  rolesAt,
   setRoles,
   updateStaff,
 } from '#gateway/store/staff-store.ts';
@@ -89,7 +90,7 @@ function readArguments(args: readonly string[]): Wanted | null {
 function staffAddress({ staffUrl, staffPort, sandbox, host, port }: GatewayConfig): string | null {
   if (staffUrl !== null) return staffUrl;
   if (staffPort === null && !sandbox) return null;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${staffPort ?? port + 4}`;
+  return listeningUrl(host, staffPort ?? port + PORT_STEPS.staff);
 }
 
 async function addManager(store: Store, wanted: Wanted, now: Date): Promise<{ token: string | null }> {
@@ -101,10 +102,8 @@ async function addManager(store: Store, wanted: Wanted, now: Date): Promise<{ to
     const isNew = person?.setUpAt === null || person?.deactivatedAt !== null;
     if (isNew || isReset) await dropStaffSignIn(tx, staffId, now);
     if (person?.deactivatedAt !== null) await updateStaff(tx, staffId, { name, deactivatedAt: null });
-    const here = (await rolesOf(tx, staffId)).filter(role => role.hotelId === hotelId);
-    await setRoles(tx, { staffId, hotelId }, [
-      ...new Set([...here.map(({ role }) => role), 'MANAGER' as const]),
-    ]);
+    const here = await rolesAt(tx, { staffId, hotelId });
+    await setRoles(tx, { staffId, hotelId }, [...new Set([...here, 'MANAGER' as const])]);
     await endSessionsOfStaff(tx, staffId);
     const by = { staffId: null, device: null };
     const details = { staffId, roles: 'MANAGER', by: 'COMMAND_LINE', isReset };

@@ -95,6 +95,8 @@ function openBetterAuth({ db, signingKey, staffUrl, passwordCost }: StaffAuthPar
         issuer: ISSUER,
         twoFactorCookieMaxAge: CHALLENGE_SECONDS,
         totpOptions: { period: TOTP_PERIOD_SECONDS },
+        // `staffCodesPerAccount` decides alone: a lock beside it would last on, and reject right codes as expired.
+        accountLockout: { enabled: false },
       }),
       bearer({ requireSignature: true }),
       deskPlugin,
@@ -147,7 +149,8 @@ export function openStaffAuth(parts: StaffAuthParts): StaffAuth {
     },
 
     async challengedStaff(challenge) {
-      const identifier = decodeURIComponent(challenge).split('.')[0] ?? '';
+      const identifier = identifierOf(challenge);
+      if (identifier === null) return null;
       const { internalAdapter } = await auth.$context;
       const found = await internalAdapter.findVerificationValue(identifier);
       return found && found.expiresAt > new Date() ? found.value : null;
@@ -220,6 +223,15 @@ async function unlessRejected<T>(work: () => Promise<T>): Promise<T | null> {
   } catch (error) {
     if (error instanceof APIError && error.statusCode < 500) return null;
     throw error;
+  }
+}
+
+/** Null for a challenge that is made up and cannot be decoded. */
+function identifierOf(challenge: string): string | null {
+  try {
+    return decodeURIComponent(challenge).split('.')[0] ?? null;
+  } catch {
+    return null;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { StaffAuth, StaffAuthParts } from './staff-auth.ts';
 
-/** Loads better-auth with the first sign-in: it would take a good part of a gateway's start. */
+/** Loads better-auth with the first request of staff: it would take a good part of a gateway's start. */
 export function createStaffAuth(parts: StaffAuthParts): StaffAuth {
   let opened: Promise<StaffAuth> | undefined;
   const open = () =>

@@ -1,15 +1,19 @@
 import { stringify } from 'csv-stringify/sync';
 import type { AppContext } from '#gateway/context.ts';
 import { repeat } from '#gateway/platform/repeat.ts';
-import { loadHotel } from '#gateway/store/catalogue-store.ts';
 import { findChainHead, listRecord, type RecordFilters } from '#gateway/store/staff-record-store.ts';
 import { RECORD_EXPORT_ROWS, type RecordEntryView } from '#shared/contract/staff/record.ts';
 import type { StaffAct } from '#shared/contract/staff/staff-acts.ts';
-import { AppError } from '#shared/errors.ts';
 import { addDays, instantAt, type LocalDate } from '#shared/hotel-time.ts';
 import { provePassword } from './prove-identity.ts';
 import { recordAct } from './record.ts';
-import { actorOf, requireHotel, requireStaff, type StaffRequestContext } from './staff-request.ts';
+import {
+  actorOf,
+  requireHotel,
+  requirePosition,
+  requireStaff,
+  type StaffRequestContext,
+} from './staff-request.ts';
 
 const PAGE_ROWS = 100;
 
@@ -25,7 +29,7 @@ export async function readRecordPage(
   { before, ...wanted }: WantedRecord & { before?: number | undefined },
 ): Promise<{ entries: RecordEntryView[]; next: number | null }> {
   const { app } = context;
-  const filters = await toFilters(app, requireHotel(context), wanted);
+  const filters = toFilters(context, wanted);
   const rows = await listRecord(app.store.db, { ...filters, before }, PAGE_ROWS + 1);
   const entries = rows.slice(0, PAGE_ROWS).map(row => ({ ...row, at: row.at.toISOString() }));
   return { entries, next: rows.length > PAGE_ROWS ? (entries.at(-1)?.id ?? null) : null };
@@ -39,7 +43,7 @@ export async function exportRecord(
   const { app } = context;
   const hotelId = requireHotel(context);
   await provePassword(context, requireStaff(context), password);
-  const filters = await toFilters(app, hotelId, wanted);
+  const filters = toFilters(context, wanted);
   const rows = await listRecord(app.store.db, filters, RECORD_EXPORT_ROWS + 1);
   const isCut = rows.length > RECORD_EXPORT_ROWS;
   const shown = rows.slice(0, RECORD_EXPORT_ROWS);
@@ -64,15 +68,9 @@ const toCsv = (rows: Awaited<ReturnType<typeof listRecord>>): string =>
     { header: true, columns: COLUMNS, escape_formulas: true, record_delimiter: 'windows', bom: true },
   );
 
-async function toFilters(
-  app: AppContext,
-  hotelId: string,
-  { from, until, ...wanted }: WantedRecord,
-): Promise<RecordFilters> {
-  const hotel = await loadHotel(app.store.db, hotelId);
-  if (!hotel) throw new AppError('FORBIDDEN', 'no hotel of this person');
-  const at = (day: LocalDate | undefined) =>
-    day === undefined ? undefined : instantAt(day, 0, hotel.timeZone);
+function toFilters(context: StaffRequestContext, { from, until, ...wanted }: WantedRecord): RecordFilters {
+  const { hotelId, timeZone } = requirePosition(context);
+  const at = (day: LocalDate | undefined) => (day === undefined ? undefined : instantAt(day, 0, timeZone));
   return { ...wanted, hotelId, from: at(from), until: at(until && addDays(until, 1)) };
 }
 

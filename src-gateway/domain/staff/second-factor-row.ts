@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { symmetricEncrypt } from 'better-auth/crypto';
 import type { staffSecondFactors } from '#gateway/store/schema/staff.ts';
 import { staffSecret } from './staff-auth.ts';
 
@@ -9,6 +8,8 @@ export async function secondFactorRow(
   staffId: string,
   { secret, recoveryCodes }: { secret: string; recoveryCodes: readonly string[] },
 ): Promise<typeof staffSecondFactors.$inferInsert> {
+  // Every start loads this module; only a seeding sandbox needs the package.
+  const { symmetricEncrypt } = await import('better-auth/crypto');
   const key = staffSecret(signingKey);
   return {
     id: randomUUID(),

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   deleteStaffSession,
   findDeskSessions,
@@ -29,11 +30,14 @@ export async function beginSignIn(
   const { app, device } = context;
   const attempt = { email, clientKey: toStaffLimitKey(context), isEnrolled: device.isProven };
   await app.rateLimits.staffPassword(attempt);
+  const floor = delay(app.config.responseFloorMs.own);
   const challenge = await app.staffAuth.beginSignIn(email, password);
   if (challenge === null) {
     // An unknown address is nobody's act, and strangers could fill the record with them.
     const staff = await findStaffByEmail(app.store.db, email);
     if (staff) await recordFailure(context, staff.id, 'PASSWORD');
+    // The time of the entry would reveal that the address has an account.
+    await floor;
     throw new AppError('STAFF_PASSWORD_WRONG', 'e-mail or password is wrong');
   }
   await app.rateLimits.staffPasswordRight(attempt);

@@ -1,6 +1,4 @@
-import type { AppContext } from '#gateway/context.ts';
 import type { StaffMailKind } from '#gateway/mail/mail.ts';
-import { loadHotel } from '#gateway/store/catalogue-store.ts';
 import { isConstraintViolation } from '#gateway/store/database-errors.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import { endSessionsOfStaff } from '#gateway/store/staff-session-store.ts';
@@ -11,6 +9,7 @@ import {
   insertStaff,
   insertStaffLink,
   lockStaff,
+  rolesAt,
   rolesOf,
   type StoredStaff,
   setRoles,
@@ -20,7 +19,13 @@ import type { Transaction } from '#gateway/store/store.ts';
 import type { StaffRole } from '#shared/contract/staff/staff-call.ts';
 import { AppError } from '#shared/errors.ts';
 import { recordAct } from './record.ts';
-import { actorOf, requireHotel, requireStaff, type StaffRequestContext } from './staff-request.ts';
+import {
+  actorOf,
+  requireHotel,
+  requirePosition,
+  requireStaff,
+  type StaffRequestContext,
+} from './staff-request.ts';
 
 export const LINK_MS = 24 * 3_600_000;
 
@@ -33,8 +38,7 @@ type Invitation = { name: string; email: string; roles: readonly StaffRole[] };
 export async function inviteStaff(context: StaffRequestContext, invitation: Invitation): Promise<string> {
   const { app } = context;
   const manager = requireStaff(context);
-  const hotelId = requireHotel(context);
-  const hotelName = await hotelNameOf(app, hotelId);
+  const { hotelId, hotelName } = requirePosition(context);
   await app.rateLimits.staffEmailsPerManager(manager.id);
   return retryTransaction(app.store.db, async tx => {
     const known = await findStaffByEmail(tx, invitation.email);
@@ -42,7 +46,7 @@ export async function inviteStaff(context: StaffRequestContext, invitation: Invi
     const staffId = known?.id ?? (await insertStaff(tx, { ...invitation, now: app.clock.now() }));
     const person = await reopen(context, tx, staffId, invitation);
     const isSetUp = person.setUpAt !== null;
-    const before = (await rolesOf(tx, staffId)).filter(role => role.hotelId === hotelId);
+    const before = await rolesAt(tx, { staffId, hotelId });
     if (isSetUp && before.length > 0) throw new AppError('ALREADY_AT_HOTEL', 'this person has roles here');
     await setRoles(tx, { staffId, hotelId }, invitation.roles);
     await endSessionsOfStaff(tx, staffId);
@@ -83,7 +87,7 @@ export async function changeRoles(
   const { app } = context;
   const hotelId = requireHotel(context);
   await changeStaff(context, staffId, async tx => {
-    const before = (await rolesOf(tx, staffId)).filter(role => role.hotelId === hotelId);
+    const before = await rolesAt(tx, { staffId, hotelId });
     await setRoles(tx, { staffId, hotelId }, roles);
     await recordAct(tx, app, actorOf(context), {
       act: 'ROLES_CHANGED',
@@ -91,10 +95,7 @@ export async function changeRoles(
       bookingId: null,
       details: {
         staffId,
-        before: before
-          .map(({ role }) => role)
-          .sort()
-          .join(' '),
+        before: before.sort().join(' '),
         after: [...roles].sort().join(' '),
       },
     });
@@ -104,8 +105,7 @@ export async function changeRoles(
 /** Password, second factor and PIN no longer work; a new link goes to the person. */
 export async function resetSignIn(context: StaffRequestContext, staffId: string): Promise<void> {
   const { app } = context;
-  const hotelId = requireHotel(context);
-  const hotelName = await hotelNameOf(app, hotelId);
+  const { hotelId, hotelName } = requirePosition(context);
   await app.rateLimits.staffEmailsPerManager(requireStaff(context).id);
   await changeStaff(context, staffId, async (tx, person) => {
     await assertManagesAll(context, tx, staffId);
@@ -188,10 +188,6 @@ async function sendStaffMail(
       ? staffUrl
       : setUpLink(staffUrl, await insertStaffLink(tx, { staffId, now, lifetimeMs: LINK_MS }));
   await app.mailer.queue(tx, { kind, to: email, language, name, hotelName, link });
-}
-
-async function hotelNameOf(app: AppContext, hotelId: string): Promise<string> {
-  return (await loadHotel(app.store.db, hotelId))?.name ?? hotelId;
 }
 
 const ownAccount = () => new AppError('OWN_ACCOUNT', 'nobody changes their own rights');

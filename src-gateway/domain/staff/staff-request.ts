@@ -48,6 +48,14 @@ export function requireHotel({ hotelId }: StaffRequestContext): string {
   return hotelId;
 }
 
+/** Name and time zone of the path's hotel: the session's statement has read them. */
+export function requirePosition(context: StaffRequestContext): StaffPosition {
+  const hotelId = requireHotel(context);
+  const found = requireStaff(context).positions.find(position => position.hotelId === hotelId);
+  if (!found) throw new AppError('FORBIDDEN', 'no hotel of this person');
+  return found;
+}
+
 export const toStaffLimitKey = ({ device, clientIp }: StaffRequestContext): LimitKey =>
   limitKey(device, clientIp);
 

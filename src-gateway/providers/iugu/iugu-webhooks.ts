@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '#gateway/context.ts';
+import { isSameSecret } from '#gateway/platform/is-same-secret.ts';
 import { bytesOf } from '#gateway/server/http/request.ts';
 import { insertPaymentEvent } from '#gateway/store/payment-event-store.ts';
 import { AppError } from '#shared/errors.ts';
@@ -53,12 +53,6 @@ function hasSecret({ headers }: FastifyRequest, secret: string): boolean {
   const given = headers['authorization'] ?? '';
   const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
   return [secret, `Basic ${secret}`, basic(secret), basic(`${secret}:`)].some(wanted =>
-    isSame(given, wanted),
+    isSameSecret(given, wanted),
   );
-}
-
-/** Takes the same time for every input: timing must not reveal how much of it is right. */
-function isSame(given: string, wanted: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(wanted));
 }

@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import type { AppContext } from '#gateway/context.ts';
 import { refreshVerification } from '#gateway/domain/guest/identity-verification/identity-verification.ts';
+import { isSameSecret } from '#gateway/platform/is-same-secret.ts';
 import { bytesOf } from '#gateway/server/http/request.ts';
 import { findGuestOfCase } from '#gateway/store/validation-store.ts';
 import { AppError } from '#shared/errors.ts';
@@ -53,11 +53,5 @@ function isSigned(
     names.map(name => headers[name]).find(value => value !== undefined);
   const signature = String(given(['x-hmac-signature', 'vrf-hmac-signature']) ?? '').toLowerCase();
   const client = String(given(['x-auth-client', 'vrf-auth-client']) ?? '');
-  return [isSame(signature, signatureOf(secret, body)), isSame(client, key)].every(Boolean);
-}
-
-/** Takes the same time for every input: timing must not reveal how much of it is right. */
-function isSame(given: string, wanted: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(wanted));
+  return [isSameSecret(signature, signatureOf(secret, body)), isSameSecret(client, key)].every(Boolean);
 }

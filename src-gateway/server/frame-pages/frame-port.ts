@@ -1,5 +1,6 @@
 import type { RouteOptions } from 'fastify';
 import type { GatewayConfig } from '#gateway/config/config.ts';
+import { listeningUrl } from '#gateway/config/listening.ts';
 import { APP_ORIGIN } from '#shared/device.ts';
 import { addRoutes, type HttpAppParts, httpApp } from '../http/http-app.ts';
 import type { HttpServer } from '../http/http-server.ts';
@@ -25,10 +26,10 @@ export async function listenForFrame(
     card: { port: config.cardPagePort, url: config.cardPageUrl },
   }[page];
   const server = await listenBeside({ ...parts, securityHeaders: bareHeaders }, page, wanted);
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  const { port } = server;
   return {
     server,
-    origin: framePageOrigin(url, config, { url: `http://${host}`, port: server.port }),
+    origin: framePageOrigin(url, config, { url: listeningUrl(config.host, port), port }),
     async serve(routes) {
       const app = httpApp({ ...parts, securityHeaders: bareHeaders });
       addRoutes(app, routes);

@@ -171,6 +171,20 @@ function requestIdOf(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
+/** Below these paths an unknown one is a 404, not a page of the app; a route of the same address goes first. */
+export function reservePaths(
+  server: FastifyInstance,
+  paths: readonly string[],
+  routes: readonly RouteOptions[] = [],
+): void {
+  for (const url of paths.flatMap(path => [path, `${path}/*`])) {
+    if (!routes.some(route => route.url === url))
+      server.all(url, () => {
+        throw notFound();
+      });
+  }
+}
+
 export function addRoutes(server: FastifyInstance, routes: readonly RouteOptions[]): void {
   // HEAD comes with GET; OPTIONS is the CORS plugin's, where there is one.
   const taken = ['HEAD', ...(server.hasRoute({ method: 'OPTIONS', url: '/*' }) ? ['OPTIONS'] : [])];
