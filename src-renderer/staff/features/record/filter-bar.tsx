@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     gap: '12px',
     alignItems: 'end',
     marginBlockEnd: '16px',
-    [from.small]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     [from.large]: {
       gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 2fr) 160px 160px auto',
       justifyContent: 'start',
@@ -22,6 +22,7 @@ const useStyles = makeStyles({
   },
   day: { display: 'grid', gap: '6px' },
   label: { fontSize: '0.875rem', fontWeight: 600, color: brand.ink },
+  choice: { gridColumn: 'span 2', [from.small]: { gridColumn: 'auto' } },
   clear: { justifySelf: 'start' },
 });
 
@@ -42,6 +43,7 @@ export function FilterBar({ people, filters, onChange, onClear }: FilterBarProps
   return (
     <search className={styles.bar} aria-label={t('filters')}>
       <NativeSelect
+        className={styles.choice}
         label={t('person')}
         value={filters.staffId ?? ''}
         options={[
@@ -51,6 +53,7 @@ export function FilterBar({ people, filters, onChange, onClear }: FilterBarProps
         onChange={value => onChange('staffId', value)}
       />
       <NativeSelect
+        className={styles.choice}
         label={t('act')}
         value={filters.act ?? ''}
         options={[{ value: '', label: t('everyAct') }, ...acts]}
