@@ -172,8 +172,15 @@ describe("the guests' address and the staff's share nothing", () => {
       expect([401, 404, 405], path).toContain(response.status);
       expect(response.body).not.toMatchObject({ code: 'OK' });
     }
-    for (const path of ['/', '/login', '/identity', '/ofrep', '/console', '/metrics', '/index.html'])
+    for (const path of ['/index.html', '/sw.js', '/offline.html', '/api/web-config'])
       expect((await staffRaw(gateway, 'GET', path)).status, path).toBe(404);
+    // Where a page of guests or of the sandbox would be there is the staff app's own, if it is built.
+    for (const path of ['/', '/login', '/identity', '/ofrep', '/console', '/metrics']) {
+      expect((await staffRaw(gateway, 'GET', path)).text, path).not.toMatch(
+        /pernoite-config|console|pernoite_/,
+      );
+      expect((await staffRaw(gateway, 'POST', path)).status, path).toBe(405);
+    }
   });
 
   test("a person of staff is nobody to the guests' calls (STF-01)", async () => {

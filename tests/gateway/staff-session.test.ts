@@ -39,7 +39,14 @@ describe('signing in', () => {
       staffId,
       name,
       email,
-      hotels: [{ hotelId: 'JARDINS', name: 'Pernoite Jardins', roles: ['RECEPTION'] }],
+      hotels: [
+        {
+          hotelId: 'JARDINS',
+          name: 'Pernoite Jardins',
+          timeZone: 'America/Sao_Paulo',
+          roles: ['RECEPTION'],
+        },
+      ],
       isLocked: false,
       hasPin: true,
       needsPassword: false,

@@ -7,7 +7,7 @@ import { currentSession, onSession } from '../features/shared/session/session-st
 import { onOtherTab } from '../features/shared/session/session-tabs.ts';
 
 /** How soon a page that nobody touches sees that its session was locked or ended elsewhere. */
-const LOOK_MS = 30_000;
+const CHECK_MS = 30_000;
 
 /** Leads to the sign-in when the session ends, and has the guards judge again when the person or the hotel is another. */
 export function followSession(router: DataRouter): void {
@@ -30,7 +30,7 @@ export function followSession(router: DataRouter): void {
   onHotel(() => void router.revalidate());
   setInterval(() => {
     if (currentSession() !== null && document.visibilityState === 'visible') void loadSession();
-  }, LOOK_MS);
+  }, CHECK_MS);
   document.addEventListener('visibilitychange', () => {
     if (currentSession() !== null && document.visibilityState === 'visible') void loadSession();
   });

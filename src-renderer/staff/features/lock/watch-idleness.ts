@@ -1,7 +1,7 @@
 import { staffGateway } from '../shared/gateway/staff-client.ts';
 import { idlenessAt, TOUCH_MS, touchDueAt } from '../shared/session/idle.ts';
 import { lockSession } from '../shared/session/session.ts';
-import { onOtherTab, tellOtherTabs } from '../shared/session/session-tabs.ts';
+import { notifyOtherTabs, onOtherTab } from '../shared/session/session-tabs.ts';
 
 const CHECK_MS = 1_000;
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
@@ -10,16 +10,16 @@ const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchm
 export function watchIdleness(onWarning: (secondsLeft: number | null) => void): () => void {
   let lastActiveAt = Date.now();
   let touchedAt = lastActiveAt;
-  let toldAt = lastActiveAt;
+  let notifiedAt = lastActiveAt;
 
   const note = () => {
     const now = Date.now();
     // A computer that was suspended for too long locks: the first move of a hand is no sign of who it belongs to.
     if (idlenessAt(now, lastActiveAt).state === 'due') return check();
     lastActiveAt = now;
-    if (now - toldAt >= CHECK_MS) {
-      toldAt = now;
-      tellOtherTabs('active');
+    if (now - notifiedAt >= CHECK_MS) {
+      notifiedAt = now;
+      notifyOtherTabs('active');
     }
   };
 

@@ -29,7 +29,7 @@ type CodesStepProps = { codes: readonly string[]; onNext: () => void };
 export function CodesStep({ codes, onNext }: CodesStepProps) {
   const styles = useStyles();
   const t = useText('staff/set-up');
-  const [isKept, setKept] = useState(false);
+  const [isStored, setStored] = useState(false);
   const text = codes.join('\n');
   const { isCopied, copy } = useCopy(text);
   return (
@@ -47,11 +47,11 @@ export function CodesStep({ codes, onNext }: CodesStepProps) {
         </Button>
       </div>
       <Checkbox
-        checked={isKept}
+        checked={isStored}
         label={t('codes.kept')}
-        onChange={(_, { checked }) => setKept(checked === true)}
+        onChange={(_, { checked }) => setStored(checked === true)}
       />
-      <Button appearance="primary" size="large" disabled={!isKept} onClick={onNext}>
+      <Button appearance="primary" size="large" disabled={!isStored} onClick={onNext}>
         {t('next')}
       </Button>
     </div>

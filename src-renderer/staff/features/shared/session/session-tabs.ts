@@ -12,4 +12,4 @@ channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
 
 export const onOtherTab = heard.subscribe;
 
-export const tellOtherTabs = (message: Message = 'changed'): void => channel?.postMessage(message);
+export const notifyOtherTabs = (message: Message = 'changed'): void => channel?.postMessage(message);

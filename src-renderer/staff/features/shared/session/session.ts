@@ -5,7 +5,7 @@ import { staffGateway } from '../gateway/staff-client.ts';
 import { forgetQueries, refreshForColleague, repeatFailed } from '../gateway/staff-queries.ts';
 import { markSession, mayHaveSession } from './session-mark.ts';
 import { currentSession, publishSession, sessionState } from './session-state.ts';
-import { tellOtherTabs } from './session-tabs.ts';
+import { notifyOtherTabs } from './session-tabs.ts';
 
 type Proof = { pin: string } | { password: string };
 type SecondFactor = { code: string } | { recoveryCode: string };
@@ -60,18 +60,18 @@ export async function sendLock(): Promise<void> {
   if (!isLockUnsent) return;
   await staffGateway.session.lock();
   isLockUnsent = false;
-  tellOtherTabs();
+  notifyOtherTabs();
 }
 
 export async function unlockSession(proof: Proof): Promise<void> {
   adopt(checked(staffSession, await staffGateway.session.unlock(proof)));
-  tellOtherTabs();
+  notifyOtherTabs();
 }
 
 export async function takeOver(staffId: string, proof: Proof): Promise<void> {
   const { session } = checked(openedSession, await staffGateway.session.takeOver({ staffId, ...proof }));
   adopt(session);
-  tellOtherTabs();
+  notifyOtherTabs();
 }
 
 export const beginSignIn = async (email: string, password: string): Promise<string> =>
@@ -84,7 +84,7 @@ export async function confirmSignIn(challenge: string, factor: SecondFactor): Pr
       ? await staffGateway.session.confirmCode({ challenge, code: factor.code })
       : await staffGateway.session.confirmRecoveryCode({ challenge, recoveryCode: factor.recoveryCode });
   adopt(checked(openedSession, opened).session);
-  tellOtherTabs();
+  notifyOtherTabs();
 }
 
 export async function choosePin(password: string, pin: string): Promise<void> {
@@ -98,7 +98,7 @@ export async function signOut(): Promise<void> {
   markSession(false);
   forgetQueries();
   publishSession({ status: 'signedOut', why: 'signedOut' });
-  tellOtherTabs();
+  notifyOtherTabs();
 }
 
 function adopt(session: StaffSession): void {
