@@ -15,6 +15,7 @@ import type { Who } from './who.ts';
 const useStyles = makeStyles({
   box: { display: 'grid', gap: '16px', width: '100%', maxWidth: '360px', justifySelf: 'center' },
   other: { justifySelf: 'center' },
+  error: { minHeight: '64px', textAlign: 'start' },
 });
 
 type Proof = { pin: string } | { password: string };
@@ -58,6 +59,7 @@ export function UnlockForm({ who }: UnlockFormProps) {
 type Opening = { error: Error | null; isPending: boolean; mutate: (proof: Proof) => void };
 
 function ByPin({ who, open }: { who: Who; open: Opening }) {
+  const styles = useStyles();
   const t = useText('staff/lock');
   const errorText = useErrorText();
   const [pin, setPin] = useState('');
@@ -76,7 +78,7 @@ function ByPin({ who, open }: { who: Who; open: Opening }) {
         onChange={setPin}
         onComplete={complete => open.mutate({ pin: complete })}
       />
-      <div id={id}>
+      <div id={id} className={styles.error}>
         {error !== null && !isPending && (
           <Notice intent="error">
             {errorText(error)} {left !== null && t('triesLeft', { count: left })}
