@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { describe, expect, test, vi } from 'vitest';
 import { toPersonState } from '#renderer/staff/features/accounts/to-person-state.ts';
 import { triesLeftOf } from '#renderer/staff/features/lock/tries-left.ts';
 import { peopleOf } from '#renderer/staff/features/lock/who.ts';
 import { parseFilters, withFilter } from '#renderer/staff/features/record/record-filters.ts';
 import { keyOf } from '#renderer/staff/features/set-up/set-up.ts';
+import { refreshForColleague, staffQueries } from '#renderer/staff/features/shared/gateway/staff-queries.ts';
 import { hotelOf } from '#renderer/staff/features/shared/hotel/current-hotel.ts';
 import { counts, toKeys } from '#renderer/staff/features/shared/hotkeys/hotkeys.ts';
 import { parseAppearance } from '#renderer/staff/features/shared/look/appearance.ts';
@@ -69,6 +71,23 @@ describe('the lock', () => {
     expect(triesLeftOf(new AppError('PIN_NEEDS_PASSWORD', ''))).toBeNull();
     expect(triesLeftOf(null)).toBeNull();
   });
+});
+
+test('a take-over keeps the data of the page behind the lock, removes the rest, and fetches again once it is open (STF-06)', async () => {
+  staffQueries.setQueryData(['shown'], 'before');
+  staffQueries.setQueryData(['left'], 'before');
+  const queryFn = vi.fn(async () => 'after');
+  const shown = { queryKey: ['shown'], queryFn, staleTime: Number.POSITIVE_INFINITY };
+  const page = new QueryObserver(staffQueries, { ...shown, enabled: false });
+  const leave = page.subscribe(() => undefined);
+  refreshForColleague();
+  expect(staffQueries.getQueryData(['left'])).toBeUndefined();
+  expect(staffQueries.getQueryData(['shown'])).toBe('before');
+  expect(queryFn).not.toHaveBeenCalled();
+  page.setOptions({ ...shown, enabled: true });
+  await vi.waitFor(() => expect(page.getCurrentResult().data).toBe('after'));
+  leave();
+  staffQueries.clear();
 });
 
 describe('keys', () => {

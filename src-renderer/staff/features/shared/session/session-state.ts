@@ -43,6 +43,9 @@ export function useSessionState(): SessionState {
   return useSyncExternalStore(onSession, sessionState, sessionState);
 }
 
+/** For a query's `enabled`: the gateway gives a locked session nothing. */
+export const useIsUnlocked = (): boolean => useStaffSession()?.isLocked === false;
+
 /** For what is shown to a signed-in person alone; the last person's until the page has changed. */
 export function useStaffSession(): StaffSession | null {
   return useSyncExternalStore(onSession, currentSession, currentSession);
