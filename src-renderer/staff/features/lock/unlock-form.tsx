@@ -8,7 +8,7 @@ import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { AppError } from '#shared/errors.ts';
 import { takeOver, unlockSession } from '../shared/session/session.ts';
-import { PinPad } from './pin-pad.tsx';
+import { PIN_LENGTH, PinPad } from './pin-pad.tsx';
 import { triesLeftOf } from './tries-left.ts';
 import type { Who } from './who.ts';
 
@@ -66,7 +66,7 @@ function ByPin({ who, open }: { who: Who; open: Opening }) {
   const id = useId();
   const { error, isPending } = open;
   // Six digits that were sent and are wrong are not corrected one by one.
-  if (error !== null && !isPending && pin.length === 6) setPin('');
+  if (error !== null && !isPending && pin.length === PIN_LENGTH) setPin('');
   const left = triesLeftOf(error);
   return (
     <>
