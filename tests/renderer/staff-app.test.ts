@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
+import { startStaffTexts } from '#renderer/staff/app/staff-texts.ts';
 import { toPersonState } from '#renderer/staff/features/accounts/to-person-state.ts';
 import { triesLeftOf } from '#renderer/staff/features/lock/tries-left.ts';
 import { peopleOf } from '#renderer/staff/features/lock/who.ts';
@@ -11,6 +12,7 @@ import { counts, toKeys } from '#renderer/staff/features/shared/hotkeys/hotkeys.
 import { parseAppearance } from '#renderer/staff/features/shared/look/appearance.ts';
 import { shortName } from '#renderer/staff/features/shared/look/short-name.ts';
 import { signInFrom, toReturnPath } from '#renderer/staff/features/shared/paths/staff-paths.ts';
+import { detailsText } from '#renderer/staff/features/shared/record/entry-details.ts';
 import {
   IDLE_MS,
   idlenessAt,
@@ -187,4 +189,22 @@ test('a stored appearance that nobody can have chosen is the usual one (STF-07)'
   expect(parseAppearance('dark more')).toEqual({ scheme: 'dark', contrast: true });
   for (const odd of [null, '', 'purple', '{}'])
     expect(parseAppearance(odd)).toEqual({ scheme: 'auto', contrast: false });
+});
+
+test('the details of an act are words and sums in the language of the page, without ids (AUD-03)', async () => {
+  await startStaffTexts('en', 'staff/acts');
+  const names = new Map([[session.staffId, 'Bia Rocha']]);
+  const textsOf = (details: Record<string, string | number>) => detailsText({ details }, names);
+  expect(textsOf({ paymentId: 'p', purpose: 'BOOKING', amountCents: 45_000, means: 'CASH' })).toBe(
+    'booking · R$\u00a0450,00 · cash',
+  );
+  expect(textsOf({ staffId: session.staffId, before: '', after: 'MANAGER RECEPTION' })).toBe(
+    'Bia Rocha · now: management and reception',
+  );
+  expect(textsOf({ roomGuestId: 'g', reasons: 'DOCUMENT_COPY,UNDER_18' })).toBe('a copy and under 18');
+  expect(textsOf({ roomGuestId: 'g', kind: 'CNH', corrected: 'lastName,birthDate' })).toBe(
+    'CNH · corrected: last name and birth date',
+  );
+  expect(textsOf({ date: '2026-11-28', rooms: 12 })).toBe('11/28/2026 · rooms: 12');
+  expect(textsOf({ later: 'NEW' })).toBe('later NEW');
 });
