@@ -1,14 +1,18 @@
-import { describe, expect, test } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { describe, expect, test, vi } from 'vitest';
+import { startStaffTexts } from '#renderer/staff/app/staff-texts.ts';
 import { toPersonState } from '#renderer/staff/features/accounts/to-person-state.ts';
 import { triesLeftOf } from '#renderer/staff/features/lock/tries-left.ts';
 import { peopleOf } from '#renderer/staff/features/lock/who.ts';
 import { parseFilters, withFilter } from '#renderer/staff/features/record/record-filters.ts';
 import { keyOf } from '#renderer/staff/features/set-up/set-up.ts';
+import { refreshForColleague, staffQueries } from '#renderer/staff/features/shared/gateway/staff-queries.ts';
 import { hotelOf } from '#renderer/staff/features/shared/hotel/current-hotel.ts';
 import { counts, toKeys } from '#renderer/staff/features/shared/hotkeys/hotkeys.ts';
 import { parseAppearance } from '#renderer/staff/features/shared/look/appearance.ts';
 import { shortName } from '#renderer/staff/features/shared/look/short-name.ts';
 import { signInFrom, toReturnPath } from '#renderer/staff/features/shared/paths/staff-paths.ts';
+import { detailsText } from '#renderer/staff/features/shared/record/entry-details.ts';
 import {
   IDLE_MS,
   idlenessAt,
@@ -69,6 +73,23 @@ describe('the lock', () => {
     expect(triesLeftOf(new AppError('PIN_NEEDS_PASSWORD', ''))).toBeNull();
     expect(triesLeftOf(null)).toBeNull();
   });
+});
+
+test('a take-over keeps the data of the page behind the lock, removes the rest, and fetches again once it is open (STF-06)', async () => {
+  staffQueries.setQueryData(['shown'], 'before');
+  staffQueries.setQueryData(['left'], 'before');
+  const queryFn = vi.fn(async () => 'after');
+  const shown = { queryKey: ['shown'], queryFn, staleTime: Number.POSITIVE_INFINITY };
+  const page = new QueryObserver(staffQueries, { ...shown, enabled: false });
+  const leave = page.subscribe(() => undefined);
+  refreshForColleague();
+  expect(staffQueries.getQueryData(['left'])).toBeUndefined();
+  expect(staffQueries.getQueryData(['shown'])).toBe('before');
+  expect(queryFn).not.toHaveBeenCalled();
+  page.setOptions({ ...shown, enabled: true });
+  await vi.waitFor(() => expect(page.getCurrentResult().data).toBe('after'));
+  leave();
+  staffQueries.clear();
 });
 
 describe('keys', () => {
@@ -168,4 +189,22 @@ test('a stored appearance that nobody can have chosen is the usual one (STF-07)'
   expect(parseAppearance('dark more')).toEqual({ scheme: 'dark', contrast: true });
   for (const odd of [null, '', 'purple', '{}'])
     expect(parseAppearance(odd)).toEqual({ scheme: 'auto', contrast: false });
+});
+
+test('the details of an act are words and sums in the language of the page, without ids (AUD-03)', async () => {
+  await startStaffTexts('en', 'staff/acts');
+  const names = new Map([[session.staffId, 'Bia Rocha']]);
+  const textsOf = (details: Record<string, string | number>) => detailsText({ details }, names);
+  expect(textsOf({ paymentId: 'p', purpose: 'BOOKING', amountCents: 45_000, means: 'CASH' })).toBe(
+    'booking · R$\u00a0450,00 · cash',
+  );
+  expect(textsOf({ staffId: session.staffId, before: '', after: 'MANAGER RECEPTION' })).toBe(
+    'Bia Rocha · now: management and reception',
+  );
+  expect(textsOf({ roomGuestId: 'g', reasons: 'DOCUMENT_COPY,UNDER_18' })).toBe('a copy and under 18');
+  expect(textsOf({ roomGuestId: 'g', kind: 'CNH', corrected: 'lastName,birthDate' })).toBe(
+    'CNH · corrected: last name and birth date',
+  );
+  expect(textsOf({ date: '2026-11-28', rooms: 12 })).toBe('11/28/2026 · rooms: 12');
+  expect(textsOf({ later: 'NEW' })).toBe('later NEW');
 });

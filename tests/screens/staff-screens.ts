@@ -88,23 +88,10 @@ async function payment(page: Page, language: Language): Promise<BookingDeskPage>
   return desk;
 }
 
-/** The seed's booking of a guest, by the hotel's own search. */
-async function bookingOf(page: Page, name: string): Promise<string> {
-  const { origin } = new URL(page.url());
-  const response = await page.request.post(`${origin}/api/hotels/JARDINS/search`, {
-    data: { text: name },
-    headers: { origin },
-  });
-  const { hits } = (await response.json()) as { hits: { bookingId: string }[] };
-  const [hit] = hits;
-  if (hit === undefined) throw new Error(`no booking of ${name}`);
-  return hit.bookingId;
-}
-
-async function document(page: Page, language: Language, name = 'Daniel'): Promise<void> {
+async function document(page: Page, language: Language): Promise<void> {
   const t = textsOf(language);
   await signedIn(page, language, jardins.reception.email, '/access');
-  await page.goto(`/bookings/${await bookingOf(page, name)}/people/holder/document`);
+  await page.goto(`/bookings/${await bookingIdOf(page, 'Daniel', 'CONFIRMED')}/people/holder/document`);
   await page.getByLabel(t('staff/document:fields.number')).first().waitFor();
 }
 
@@ -132,7 +119,7 @@ async function parcels(page: Page, language: Language, state = 'WAITING'): Promi
 }
 
 export const staffScreens = toScreens({
-  'staff-document': (page, language) => document(page, language),
+  'staff-document': document,
   'staff-document-typed': typedDocument,
   'staff-document-reject': async (page, language) => {
     const t = textsOf(language);

@@ -6,7 +6,7 @@ import { host } from '#renderer/platform/host/host.ts';
 import { loadTexts } from '#renderer/platform/i18n/i18n.ts';
 import { guestStore, onGuestStore } from '#renderer/platform/state/store.ts';
 import { OutsideCodeHost } from '#renderer/platform/ui/outside-code-host.tsx';
-import { createStyleRenderer } from '#renderer/platform/ui/style-renderer.ts';
+import { createPageRenderer } from '#renderer/platform/ui/style-renderer.ts';
 import { ToastHost } from '#renderer/platform/ui/toast-host.tsx';
 import { ReleaseHost } from './release-host.tsx';
 import type { AppRouter } from './router.ts';
@@ -26,12 +26,7 @@ const ListSheet = lazy(() =>
   ]).then(([module]) => module),
 );
 
-/** The page's policy allows only styles that carry its nonce. */
-function styleNonce(): string {
-  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
-}
-
-const styleRenderer = createStyleRenderer(document, styleNonce());
+const styleRenderer = createPageRenderer();
 
 type AppProps = {
   router: AppRouter;

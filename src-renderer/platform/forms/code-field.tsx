@@ -1,7 +1,7 @@
 import { toSixDigits } from '#shared/rules/six-digit-code.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** For the six digits of an e-mail; its form has `codeSchema`. */
+/** For six digits from an e-mail or an authenticator app; its form has `codeSchema`. */
 export function CodeField(props: Pick<TextFieldProps, 'label' | 'hint' | 'autoFocus'>) {
   return (
     <TextField

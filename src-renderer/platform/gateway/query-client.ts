@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 const CACHE_MS = 5 * 60_000;
 
-/** Server state for one guest: cached for 5 minutes, fetched once, never on focus or reconnect (APP-36). */
+/** Server state of one session: cached for 5 minutes, fetched once, never on focus or reconnect (APP-36). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -2,6 +2,12 @@ import { createDOMRenderer } from '@fluentui/react-components';
 
 const minWidth = (query: string) => Number(/min-width: (\d+)px/.exec(query)?.[1] ?? 0);
 
+/** The renderer of the page itself. */
+export function createPageRenderer() {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+  return createStyleRenderer(document, nonce);
+}
+
 /** Griffel's renderer: for a document, or for the HTML of a first view. The page's policy allows only its nonce. */
 export function createStyleRenderer(target: Document | undefined, nonce: string) {
   return createDOMRenderer(target, {

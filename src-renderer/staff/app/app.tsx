@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { createStyleRenderer } from '#renderer/platform/ui/style-renderer.ts';
+import { createPageRenderer } from '#renderer/platform/ui/style-renderer.ts';
 import { ToastHost } from '#renderer/platform/ui/toast-host.tsx';
 import { LockScreen } from '../features/lock/lock-screen.tsx';
 import { staffQueries } from '../features/shared/gateway/staff-queries.ts';
@@ -11,12 +11,7 @@ import { followKeys } from '../features/shared/hotkeys/hotkeys.ts';
 import { currentSession } from '../features/shared/session/session-state.ts';
 import { ConnectionBar } from './frame/connection-bar.tsx';
 
-/** The page's policy allows only styles that carry its nonce. */
-function styleNonce(): string {
-  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
-}
-
-const styleRenderer = createStyleRenderer(document, styleNonce());
+const styleRenderer = createPageRenderer();
 
 const isLocked = () => currentSession()?.isLocked === true;
 

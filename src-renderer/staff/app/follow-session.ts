@@ -28,11 +28,10 @@ export function followSession(router: DataRouter): void {
     if (isAnother && before.status !== 'loading') void router.revalidate();
   });
   onHotel(() => void router.revalidate());
-  setInterval(() => {
+  const poll = () => {
     if (currentSession() !== null && document.visibilityState === 'visible') void loadSession();
-  }, POLL_MS);
-  document.addEventListener('visibilitychange', () => {
-    if (currentSession() !== null && document.visibilityState === 'visible') void loadSession();
-  });
+  };
+  setInterval(poll, POLL_MS);
+  document.addEventListener('visibilitychange', poll);
   void startSession();
 }

@@ -23,8 +23,9 @@ export function Component() {
     // The last step uses up the link, and the page stays as it is.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const isUsed =
-    linked.error instanceof AppError && ['STAFF_LINK_INVALID', 'BAD_REQUEST'].includes(linked.error.code);
+  // With data the link was good: a later fetch, after a lost connection, finds it used by this page itself.
+  const error = linked.isLoadingError ? linked.error : null;
+  const isUsed = error instanceof AppError && ['STAFF_LINK_INVALID', 'BAD_REQUEST'].includes(error.code);
   return (
     <EntryLayout
       title={linked.data ? t('title', { name: linked.data.name.split(' ')[0] ?? '' }) : t('loading')}
@@ -36,7 +37,7 @@ export function Component() {
           <ButtonLink to={staffPaths.signIn}>{t('signIn')}</ButtonLink>
         </>
       )}
-      {linked.isError && !isUsed && <LoadError error={linked.error} onRetry={() => void linked.refetch()} />}
+      {error !== null && !isUsed && <LoadError error={error} onRetry={() => void linked.refetch()} />}
       {linked.data && (
         <SetUpFlow
           linked={{ token, email: linked.data.email }}

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { operationsOf } from '#shared/contract/operations.ts';
 import { staffContract } from '#shared/contract/staff/contract.ts';
 import type { GatewayProcess } from '../../../build/gateway-process.ts';
@@ -8,18 +9,43 @@ const operations = operationsOf(staffContract);
 
 type Fixtures = { gateways: WorkerGateways };
 
+type StaffFixtures = {
+  gateway: GatewayProcess;
+  /** The address in the last e-mail to a person, as the sandbox's console shows it. */
+  linkIn: (email: string) => Promise<string>;
+};
+
+const guestAddresses = new WeakMap<GatewayProcess, string>();
+
 /** At the address of staff, where `gateway.address` leads as well. */
 function atStaffAddress([useGateway]: typeof usualGateway) {
   return async ({ gateways }: Fixtures, use: (gateway: GatewayProcess) => Promise<void>) => {
     await useGateway({ gateways }, async gateway => {
       if (gateway.staffAddress === null) throw new Error('this gateway has no address for staff');
-      await use({ ...gateway, address: gateway.staffAddress });
+      const forStaff = { ...gateway, address: gateway.staffAddress };
+      guestAddresses.set(forStaff, gateway.address);
+      await use(forStaff);
     });
   };
 }
 
-export const test = journey.extend<{ gateway: GatewayProcess }>({
+export const test = journey.extend<StaffFixtures>({
   gateway: atStaffAddress(usualGateway),
+
+  linkIn: async ({ gateway, request }, use) => {
+    const page = async (path: string) =>
+      (await request.get(new URL(path, guestAddresses.get(gateway)).href)).text();
+    await use(async email => {
+      const rows = (await page('/console/emails')).split('<tr>');
+      const row = rows.find(one => one.includes(`<td>${email}</td>`));
+      const path = /href="(\/console\/emails\/\d+)"/.exec(row ?? '')?.[1];
+      expect(path, `an e-mail to ${email}`).toBeDefined();
+      const link = /<a href="([^"]*\/set-up#[^"]*)"/.exec(await page(path ?? ''))?.[1];
+      expect(link, 'a link in the e-mail').toBeDefined();
+      return link ?? '';
+    });
+  },
+
   operations,
 });
 

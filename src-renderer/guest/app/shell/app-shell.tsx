@@ -7,7 +7,7 @@ import { useSession } from '#renderer/guest/features/shared/session/session-stat
 import { host } from '#renderer/platform/host/host.ts';
 import { loadTexts, loadTextsIn, useText } from '#renderer/platform/i18n/i18n.ts';
 import { currentLanguage } from '#renderer/platform/i18n/language.ts';
-import { brand } from '#renderer/platform/ui/theme.ts';
+import { SkipLink } from '#renderer/platform/ui/skip-link.tsx';
 import { useFocusOnArrival } from '#renderer/platform/ui/use-focus-on-arrival.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -24,18 +24,6 @@ const IdleWatch = lazy(() => import('#renderer/guest/features/shared/session/com
 const MAIN = 'main';
 
 const useStyles = makeStyles({
-  skip: {
-    position: 'absolute',
-    insetInlineStart: '12px',
-    top: '-80px',
-    zIndex: 10,
-    padding: '12px 20px',
-    borderRadius: '999px',
-    backgroundColor: brand.ink,
-    color: brand.ground,
-    fontWeight: 600,
-    ':focus': { top: '12px' },
-  },
   // The footer starts below the first view, so that a short page still fills the screen.
   main: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 'calc(100dvh - 80px)' },
 });
@@ -54,9 +42,7 @@ export function ShellFrame({ bar, children }: ShellFrameProps) {
   const main = useFocusOnArrival();
   return (
     <>
-      <a className={styles.skip} href={`#${MAIN}`}>
-        {t('skip')}
-      </a>
+      <SkipLink to={MAIN}>{t('skip')}</SkipLink>
       {bar}
       <Header />
       <OldFlagsNote />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
-import { brand } from '#renderer/platform/ui/theme.ts';
+import { SkipLink } from '#renderer/platform/ui/skip-link.tsx';
 import { useFocusOnArrival } from '#renderer/platform/ui/use-focus-on-arrival.ts';
 import { IdleWatch } from '../../features/lock/idle-watch.tsx';
 import { hasRole, useHotel } from '../../features/shared/hotel/current-hotel.ts';
@@ -20,18 +20,6 @@ import { TopBar } from './top-bar.tsx';
 const MAIN = 'main';
 
 const useStyles = makeStyles({
-  skip: {
-    position: 'absolute',
-    insetInlineStart: '12px',
-    top: '-80px',
-    zIndex: 10,
-    padding: '12px 20px',
-    borderRadius: '999px',
-    backgroundColor: brand.ink,
-    color: brand.ground,
-    fontWeight: 600,
-    ':focus': { top: '12px' },
-  },
   main: { display: 'flex', flexDirection: 'column', flexGrow: 1 },
   unreachable: { width: '100%', maxWidth: '560px', margin: '10vh auto', padding: '0 16px' },
 });
@@ -64,9 +52,7 @@ function SignedIn({ isLocked }: { isLocked: boolean }) {
   useHotkey({ keys: 'F8', name: t('lock'), isEverywhere: true }, lock);
   return (
     <>
-      <a className={styles.skip} href={`#${MAIN}`}>
-        {t('skip')}
-      </a>
+      <SkipLink to={MAIN}>{t('skip')}</SkipLink>
       <TopBar onLock={lock} onKeys={() => setShowsKeys(true)} />
       <main className={styles.main} id={MAIN} ref={main} tabIndex={-1}>
         {hasOpened && <Outlet />}

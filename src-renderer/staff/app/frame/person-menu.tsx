@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   person: { display: 'grid', lineHeight: '17px', minWidth: 0 },
   name: { fontWeight: 600, whiteSpace: 'nowrap' },
   role: { fontSize: '0.78125rem', color: brand.onJatobaSoft, whiteSpace: 'nowrap' },
-  chevron: { display: 'none', [from.medium]: { display: 'inline-grid' } },
+  chevron: { display: 'none', [from.medium]: { display: 'inline-grid', alignSelf: 'center', lineHeight: 0 } },
   popover: { zIndex: 5, minWidth: '264px' },
 });
 

@@ -1,13 +1,13 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { PlusIcon } from '#renderer/platform/ui/icons.tsx';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
-import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import type { StaffPerson } from '#shared/contract/staff/staff-accounts.ts';
 import type { Hotel } from '../shared/hotel/current-hotel.ts';
 import { useHotkey } from '../shared/hotkeys/hotkeys.ts';
 import { KeyCap } from '../shared/look/key-cap.tsx';
+import { ListBones } from '../shared/look/list-bones.tsx';
 import { PageHeading } from '../shared/look/page-heading.tsx';
 import { usePeople } from '../shared/people/queries.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -15,15 +15,10 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
 
-const useStyles = makeStyles({
-  bones: { display: 'grid', gap: '8px' },
-});
-
 /** What is open over the list. */
 export type PersonAct = { name: 'roles' | 'reset' | 'deactivate'; person: StaffPerson };
 
 export function Accounts({ hotel }: { hotel: Hotel }) {
-  const styles = useStyles();
   const t = useText('staff/accounts');
   const people = usePeople(hotel.hotelId);
   const [isInviting, setInviting] = useState(false);
@@ -40,13 +35,7 @@ export function Accounts({ hotel }: { hotel: Hotel }) {
           {t('invite')} <KeyCap keys="F3" />
         </Button>
       </PageHeading>
-      {people.isPending && (
-        <div className={styles.bones} aria-busy="true">
-          {[1, 2, 3, 4].map(bone => (
-            <Skeleton key={bone} height="44px" />
-          ))}
-        </div>
-      )}
+      {people.isPending && <ListBones rows={4} />}
       {people.isError && <LoadError error={people.error} onRetry={() => void people.refetch()} />}
       {people.data && <PeopleTable people={people.data} timeZone={hotel.timeZone} onAct={setAct} />}
       <InviteDialog hotel={hotel} open={isInviting} onClose={() => setInviting(false)} />

@@ -6,7 +6,7 @@ import { Notice } from '#renderer/platform/ui/notice.tsx';
 import type { StaffPerson } from '#shared/contract/staff/staff-accounts.ts';
 import { staffGateway } from '../shared/gateway/staff-client.ts';
 import type { Hotel } from '../shared/hotel/current-hotel.ts';
-import { useDialogForm } from './invite-dialog.tsx';
+import { useDialogForm } from '../shared/look/dialog-form.ts';
 import { usePersonAct } from './use-person-act.ts';
 
 type ConfirmDialogProps = {

@@ -1,4 +1,3 @@
-import { makeStyles } from '@fluentui/react-components';
 import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
 import { CancelButton, SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
@@ -8,15 +7,10 @@ import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { staffGateway } from '../shared/gateway/staff-client.ts';
 import type { Hotel } from '../shared/hotel/current-hotel.ts';
+import { useDialogForm } from '../shared/look/dialog-form.ts';
 import { type RoleChoice, toRoleChoice, toRoles } from './role-choice.ts';
 import { RoleFields } from './role-fields.tsx';
 import { usePersonAct } from './use-person-act.ts';
-
-export const useDialogForm = makeStyles({
-  form: { display: 'grid', gap: '16px' },
-  buttons: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8px' },
-  text: { margin: 0 },
-});
 
 const loadSchema = () => import('./account-schema.ts').then(module => module.inviteSchema);
 
@@ -52,12 +46,7 @@ function InviteForm({ hotel, onClose }: Omit<InviteDialogProps, 'open'>) {
       texts="staff/accounts"
       label={t('invite')}
       className={styles.form}
-      onSubmit={values =>
-        invite.mutateAsync(values).then(
-          () => undefined,
-          () => undefined,
-        )
-      }
+      onSubmit={values => invite.mutateAsync(values).catch(() => undefined)}
     >
       {invite.isError && <Notice intent="error">{errorText(invite.error)}</Notice>}
       <TextField name="name" label={t('name.label')} autoComplete="off" />

@@ -6,19 +6,12 @@ import {
   MenuPopover,
   MenuTrigger,
   makeStyles,
-  mergeClasses,
-  Table,
-  TableBody,
-  TableCell,
-  TableHeader,
-  TableHeaderCell,
-  TableRow,
 } from '@fluentui/react-components';
 import { formatList } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { from } from '#renderer/platform/ui/theme.ts';
 import type { StaffPerson } from '#shared/contract/staff/staff-accounts.ts';
-import { useDataTable } from '../shared/look/data-table.ts';
+import { FactCell, ListCell, ListRow, ListTable } from '../shared/look/list-table.tsx';
 import { DotsIcon } from '../shared/look/staff-icons.tsx';
 import type { PersonAct } from './accounts.tsx';
 import { PersonState } from './person-state.tsx';
@@ -38,49 +31,32 @@ type PeopleTableProps = {
 
 export function PeopleTable({ people, timeZone, onAct }: PeopleTableProps) {
   const styles = useStyles();
-  const table = useDataTable();
   const t = useText('staff/accounts');
   const role = useText('staff/frame');
   return (
-    <div className={table.card}>
-      <Table aria-label={t('title')}>
-        <TableHeader className={table.head}>
-          <TableRow className={table.headRow}>
-            <TableHeaderCell className={mergeClasses(table.headCell, styles.name)}>
-              {t('person')}
-            </TableHeaderCell>
-            <TableHeaderCell className={mergeClasses(table.headCell, styles.roles)}>
-              {t('rolesHead')}
-            </TableHeaderCell>
-            <TableHeaderCell className={table.headCell}>{t('state')}</TableHeaderCell>
-            <TableHeaderCell className={mergeClasses(table.headCell, table.actHead, styles.act)}>
-              {t('acts')}
-            </TableHeaderCell>
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {people.map(person => (
-            <TableRow key={person.staffId} className={table.row}>
-              <TableCell className={table.cell}>
-                <span className={table.fact}>
-                  {person.isSelf ? t('self', { name: person.name }) : person.name}
-                </span>
-                <span className={table.more}>{person.email}</span>
-              </TableCell>
-              <TableCell className={table.cell}>
-                {formatList(person.roles.map(one => role(`roles.${one}`)))}
-              </TableCell>
-              <TableCell className={table.cell}>
-                <PersonState person={person} timeZone={timeZone} />
-              </TableCell>
-              <TableCell className={mergeClasses(table.cell, table.act)}>
-                {!person.isSelf && <Acts person={person} onAct={onAct} />}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </div>
+    <ListTable
+      label={t('title')}
+      columns={[
+        { name: t('person'), className: styles.name },
+        { name: t('rolesHead'), className: styles.roles },
+        { name: t('state') },
+        { name: t('acts'), className: styles.act, isAct: true },
+      ]}
+    >
+      {people.map(person => (
+        <ListRow key={person.staffId}>
+          <FactCell
+            fact={person.isSelf ? t('self', { name: person.name }) : person.name}
+            more={person.email}
+          />
+          <ListCell>{formatList(person.roles.map(one => role(`roles.${one}`)))}</ListCell>
+          <ListCell>
+            <PersonState person={person} timeZone={timeZone} />
+          </ListCell>
+          <ListCell kind="act">{!person.isSelf && <Acts person={person} onAct={onAct} />}</ListCell>
+        </ListRow>
+      ))}
+    </ListTable>
   );
 }
 

@@ -6,7 +6,7 @@ import { Notice } from '#renderer/platform/ui/notice.tsx';
 import type { StaffPerson } from '#shared/contract/staff/staff-accounts.ts';
 import { staffGateway } from '../shared/gateway/staff-client.ts';
 import type { Hotel } from '../shared/hotel/current-hotel.ts';
-import { useDialogForm } from './invite-dialog.tsx';
+import { useDialogForm } from '../shared/look/dialog-form.ts';
 import { type RoleChoice, toRoleChoice, toRoles } from './role-choice.ts';
 import { RoleFields } from './role-fields.tsx';
 import { usePersonAct } from './use-person-act.ts';
@@ -36,12 +36,7 @@ export function RolesDialog({ hotel, person, onClose }: RolesDialogProps) {
         texts="staff/accounts"
         label={t('changeRoles')}
         className={styles.form}
-        onSubmit={({ roles }) =>
-          change.mutateAsync(roles).then(
-            () => undefined,
-            () => undefined,
-          )
-        }
+        onSubmit={({ roles }) => change.mutateAsync(roles).catch(() => undefined)}
       >
         {change.isError && <Notice intent="error">{errorText(change.error)}</Notice>}
         <RoleFields hotel={hotel.name} />

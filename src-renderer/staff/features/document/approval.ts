@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { DocumentField } from '#shared/contract/staff/documents.ts';
 import { AppError } from '#shared/errors.ts';
 import { type FieldStates, fieldsIn } from './field-state.ts';
@@ -33,21 +34,15 @@ export function toObstacle({ states, corrected, kind, isPersonSeen }: Typed): Ob
 export const isInfoChanged = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'PERSONAL_INFO_CHANGED';
 
-const isIssue = (issue: unknown): issue is { path: string; message: string } =>
-  typeof issue === 'object' && issue !== null && 'path' in issue && 'message' in issue;
+const issueDetails = z.object({ issues: z.array(z.object({ path: z.string(), message: z.string() })) });
+
+const IN_DOCUMENT = 'document.';
 
 /** The gateway's own words about fields of the document, by the field's name. */
 export function toFieldErrors(error: unknown): { field: string; message: string }[] {
   if (!(error instanceof AppError) || error.code !== 'BAD_REQUEST') return [];
-  const details: unknown = error.details;
-  if (typeof details !== 'object' || details === null || !('issues' in details)) return [];
-  const { issues } = details;
-  if (!Array.isArray(issues)) return [];
-  return issues
-    .filter(isIssue)
-    .filter(({ path }) => String(path).startsWith('document.'))
-    .map(({ path, message }) => ({
-      field: String(path).slice('document.'.length),
-      message: String(message),
-    }));
+  const { data } = issueDetails.safeParse(error.details);
+  return (data?.issues ?? [])
+    .filter(({ path }) => path.startsWith(IN_DOCUMENT))
+    .map(({ path, message }) => ({ field: path.slice(IN_DOCUMENT.length), message }));
 }

@@ -1,12 +1,12 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ArrowLeftIcon } from '#renderer/platform/ui/icons.tsx';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
-import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { useHotkey } from '../shared/hotkeys/hotkeys.ts';
 import { KeyCap } from '../shared/look/key-cap.tsx';
+import { ListBones } from '../shared/look/list-bones.tsx';
 import { PageHeading } from '../shared/look/page-heading.tsx';
 import { staffPaths } from '../shared/paths/staff-paths.ts';
 import { Decided, type Decision } from './decided.tsx';
@@ -14,10 +14,7 @@ import { DocumentReview } from './document-review.tsx';
 import { IdentityState } from './identity-state.tsx';
 import { type DocumentGuest, useDocument } from './queries.ts';
 
-const useStyles = makeStyles({ bones: { display: 'grid', gap: '8px' } });
-
 export function DocumentPage({ guest }: { guest: DocumentGuest }) {
-  const styles = useStyles();
   const t = useText('staff/document');
   const navigate = useNavigate();
   const entered = useDocument(guest);
@@ -33,13 +30,7 @@ export function DocumentPage({ guest }: { guest: DocumentGuest }) {
           {t('back')} <KeyCap keys="Escape" />
         </Button>
       </PageHeading>
-      {entered.isPending && (
-        <div className={styles.bones} aria-busy="true">
-          {[1, 2, 3, 4, 5, 6].map(bone => (
-            <Skeleton key={bone} height="72px" />
-          ))}
-        </div>
-      )}
+      {entered.isPending && <ListBones rows={6} height="72px" />}
       {entered.isError && !entered.data && (
         <LoadError error={entered.error} onRetry={() => void entered.refetch()} />
       )}

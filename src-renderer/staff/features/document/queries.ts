@@ -4,6 +4,7 @@ import { checked } from '#renderer/platform/gateway/checked.ts';
 import { decided, documentComparison, enteredIdentity } from '#shared/contract/staff/documents.ts';
 import { staffGateway } from '../shared/gateway/staff-client.ts';
 import { staffKeys } from '../shared/gateway/staff-keys.ts';
+import { useIsUnlocked } from '../shared/session/session-state.ts';
 import type { Compared } from './field-state.ts';
 import type { TypedDocument } from './typed-document.ts';
 
@@ -13,11 +14,14 @@ const wholeNumber = z.object({ number: z.nullable(z.string()) });
 
 /** Each fetch is an act in the record, so that only the page's opening and a conflict make one. */
 export function useDocument(guest: DocumentGuest) {
+  const enabled = useIsUnlocked();
   return useQuery({
     queryKey: staffKeys.document(guest.hotelId, guest.bookingId, guest.roomGuestId),
+    enabled,
     queryFn: async ({ signal }) =>
       checked(enteredIdentity, await staffGateway.documents.find(guest, { signal })),
-    staleTime: 0,
+    // Not again after an unlocking.
+    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 }
@@ -34,6 +38,7 @@ const partialComparison = z.partial(documentComparison);
 
 /** What is typed of the document is nowhere once the page is closed. */
 export function useComparison(guest: DocumentGuest, document: TypedDocument, version: number) {
+  const isUnlocked = useIsUnlocked();
   return useQuery({
     queryKey: [
       ...staffKeys.document(guest.hotelId, guest.bookingId, guest.roomGuestId),
@@ -48,9 +53,9 @@ export function useComparison(guest: DocumentGuest, document: TypedDocument, ver
         await staffGateway.documents.compare({ ...guest, document }, { signal }),
       ),
     }),
-    enabled: Object.keys(document).length > 0,
+    enabled: isUnlocked && Object.keys(document).length > 0,
     placeholderData: keepPreviousData,
-    staleTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 }

@@ -1,5 +1,5 @@
 import { Dialog, DialogSurface, makeStyles } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { useFocusReturn } from '#renderer/platform/ui/use-focus-return.ts';
 import type { StaffSession } from '#shared/contract/staff/staff-session.ts';
@@ -38,8 +38,6 @@ function LockCover({ session }: { session: StaffSession }) {
   const styles = useStyles();
   const surface = useInertPage();
   useFocusReturn(true);
-  // A page that is loaded while locked waits behind the lock with its title.
-  const [isUntitled] = useState(() => document.title === '');
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset['locked'] = '';
@@ -48,7 +46,6 @@ function LockCover({ session }: { session: StaffSession }) {
   return (
     <Dialog open modalType="alert">
       <DialogSurface ref={surface} className={styles.surface} aria-label={session.name} backdrop={null}>
-        {isUntitled && <title>{`${session.name} · Pernoite`}</title>}
         <LockedDesk session={session} />
       </DialogSurface>
     </Dialog>

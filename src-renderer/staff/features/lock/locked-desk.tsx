@@ -20,7 +20,8 @@ const useStyles = makeStyles({
     width: '100%',
     minHeight: '100%',
     padding: '0 16px 24px',
-    [from.medium]: { alignContent: 'center', justifyContent: 'center', paddingBlock: '24px' },
+    // From the top: what appears below must not move the field that somebody types in.
+    [from.medium]: { justifyContent: 'center', paddingBlock: '14vh 24px' },
   },
   brand: {
     display: 'flex',
@@ -63,6 +64,8 @@ export function LockedDesk({ session }: { session: StaffSession }) {
   const name = isOther ? null : who?.name;
   return (
     <div className={styles.page}>
+      {/* The page's own title stands before it; a page that loads while locked has none yet. */}
+      <title>{`${t('title')} · Pernoite`}</title>
       <div className={styles.brand}>
         <BrandMark />
         Pernoite

@@ -8,13 +8,14 @@ import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { AppError } from '#shared/errors.ts';
 import { takeOver, unlockSession } from '../shared/session/session.ts';
-import { PinPad } from './pin-pad.tsx';
+import { PIN_LENGTH, PinPad } from './pin-pad.tsx';
 import { triesLeftOf } from './tries-left.ts';
 import type { Who } from './who.ts';
 
 const useStyles = makeStyles({
   box: { display: 'grid', gap: '16px', width: '100%', maxWidth: '360px', justifySelf: 'center' },
   other: { justifySelf: 'center' },
+  error: { minHeight: '64px', textAlign: 'start' },
 });
 
 type Proof = { pin: string } | { password: string };
@@ -58,13 +59,14 @@ export function UnlockForm({ who }: UnlockFormProps) {
 type Opening = { error: Error | null; isPending: boolean; mutate: (proof: Proof) => void };
 
 function ByPin({ who, open }: { who: Who; open: Opening }) {
+  const styles = useStyles();
   const t = useText('staff/lock');
   const errorText = useErrorText();
   const [pin, setPin] = useState('');
   const id = useId();
   const { error, isPending } = open;
   // Six digits that were sent and are wrong are not corrected one by one.
-  if (error !== null && !isPending && pin.length === 6) setPin('');
+  if (error !== null && !isPending && pin.length === PIN_LENGTH) setPin('');
   const left = triesLeftOf(error);
   return (
     <>
@@ -76,7 +78,7 @@ function ByPin({ who, open }: { who: Who; open: Opening }) {
         onChange={setPin}
         onComplete={complete => open.mutate({ pin: complete })}
       />
-      <div id={id}>
+      <div id={id} className={styles.error}>
         {error !== null && !isPending && (
           <Notice intent="error">
             {errorText(error)} {left !== null && t('triesLeft', { count: left })}

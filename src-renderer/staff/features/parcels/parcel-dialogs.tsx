@@ -1,4 +1,3 @@
-import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
 import { CancelButton, SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
@@ -6,16 +5,10 @@ import { TextField } from '#renderer/platform/forms/text-field.tsx';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
-import { brand } from '#renderer/platform/ui/theme.ts';
 import type { Parcel } from '#shared/contract/staff/parcels.ts';
 import { staffGateway } from '../shared/gateway/staff-client.ts';
+import { useDialogForm } from '../shared/look/dialog-form.ts';
 import { useParcelAct } from './use-parcel-act.ts';
-
-export const useParcelForm = makeStyles({
-  form: { display: 'grid', gap: '16px' },
-  text: { margin: 0, color: brand.inkSoft },
-  buttons: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8px' },
-});
 
 type ActProps = { hotelId: string; parcel: Parcel; onClose: () => void };
 
@@ -32,7 +25,7 @@ type FrameProps = {
 
 /** The parcel, the field, and the two buttons of each act. */
 function ActFields({ act, parcel, error, onClose, children }: FrameProps) {
-  const styles = useParcelForm();
+  const styles = useDialogForm();
   const t = useText('staff/parcels');
   const errorText = useErrorText();
   return (
@@ -60,7 +53,7 @@ export function SendBackDialog(props: ActProps) {
 }
 
 function CommentsDialog({ hotelId, parcel, act, onClose }: ActProps & { act: 'arrived' | 'sendBack' }) {
-  const styles = useParcelForm();
+  const styles = useDialogForm();
   const t = useText('staff/parcels');
   const form = useAppForm({ schema: loadComments, defaultValues: { comments: '' } });
   const run = useParcelAct(
@@ -81,12 +74,7 @@ function CommentsDialog({ hotelId, parcel, act, onClose }: ActProps & { act: 'ar
         texts="staff/parcels"
         label={t(`${act}.title`)}
         className={styles.form}
-        onSubmit={values =>
-          run.mutateAsync(values).then(
-            () => undefined,
-            () => undefined,
-          )
-        }
+        onSubmit={values => run.mutateAsync(values).catch(() => undefined)}
       >
         <ActFields act={act} parcel={parcel} error={run.error} onClose={onClose}>
           <TextField
@@ -103,7 +91,7 @@ function CommentsDialog({ hotelId, parcel, act, onClose }: ActProps & { act: 'ar
 }
 
 export function HandOverDialog({ hotelId, parcel, onClose }: ActProps) {
-  const styles = useParcelForm();
+  const styles = useDialogForm();
   const t = useText('staff/parcels');
   const form = useAppForm({ schema: loadHandOver, defaultValues: { to: '' } });
   const run = useParcelAct(
@@ -117,12 +105,7 @@ export function HandOverDialog({ hotelId, parcel, onClose }: ActProps) {
         texts="staff/parcels"
         label={t('handOver.title')}
         className={styles.form}
-        onSubmit={values =>
-          run.mutateAsync(values).then(
-            () => undefined,
-            () => undefined,
-          )
-        }
+        onSubmit={values => run.mutateAsync(values).catch(() => undefined)}
       >
         <ActFields act="handOver" parcel={parcel} error={run.error} onClose={onClose}>
           <TextField

@@ -1,19 +1,9 @@
-import {
-  Button,
-  makeStyles,
-  mergeClasses,
-  Table,
-  TableBody,
-  TableCell,
-  TableHeader,
-  TableHeaderCell,
-  TableRow,
-} from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { formatInstant } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { from } from '#renderer/platform/ui/theme.ts';
 import type { Parcel } from '#shared/contract/staff/parcels.ts';
-import { useDataTable } from '../shared/look/data-table.ts';
+import { FactCell, ListCell, ListRow, ListTable } from '../shared/look/list-table.tsx';
 import type { ParcelAct } from './parcels-page.tsx';
 import { stateNote } from './state-note.ts';
 
@@ -32,57 +22,34 @@ type ParcelTableProps = {
 
 export function ParcelTable({ parcels, timeZone, onAct }: ParcelTableProps) {
   const styles = useStyles();
-  const table = useDataTable();
   const t = useText('staff/parcels');
   return (
-    <div className={table.card}>
-      <Table aria-label={t('title')}>
-        <TableHeader className={table.head}>
-          <TableRow className={table.headRow}>
-            <TableHeaderCell className={mergeClasses(table.headCell, styles.room)}>
-              {t('room')}
-            </TableHeaderCell>
-            <TableHeaderCell className={table.headCell}>{t('what')}</TableHeaderCell>
-            <TableHeaderCell className={mergeClasses(table.headCell, styles.when)}>
-              {t('when')}
-            </TableHeaderCell>
-            <TableHeaderCell className={mergeClasses(table.headCell, table.actHead, styles.act)}>
-              {t('acts')}
-            </TableHeaderCell>
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {parcels.map(parcel => {
-            const { at, note } = stateNote(parcel, t);
-            return (
-              <TableRow key={parcel.id} className={table.row}>
-                <TableCell className={table.cell}>
-                  <span className={table.fact}>{parcel.room}</span>
-                  <span className={table.more}>{parcel.guestName}</span>
-                </TableCell>
-                <TableCell className={table.cell}>
-                  <span className={table.fact}>{parcel.description}</span>
-                  <span className={table.more}>
-                    {[t(`types.${parcel.type}`), parcel.deliveryCode, parcel.comments]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                </TableCell>
-                <TableCell className={table.cell}>
-                  <span className={table.fact}>{formatInstant(new Date(at), timeZone)}</span>
-                  <span className={table.more}>{note}</span>
-                </TableCell>
-                <TableCell className={mergeClasses(table.cell, table.act)}>
-                  <span className={styles.acts}>
-                    <Acts parcel={parcel} onAct={onAct} />
-                  </span>
-                </TableCell>
-              </TableRow>
-            );
-          })}
-        </TableBody>
-      </Table>
-    </div>
+    <ListTable
+      label={t('title')}
+      columns={[
+        { name: t('room'), className: styles.room },
+        { name: t('what') },
+        { name: t('when'), className: styles.when },
+        { name: t('acts'), className: styles.act, isAct: true },
+      ]}
+    >
+      {parcels.map(parcel => {
+        const { at, note } = stateNote(parcel, t);
+        const facts = [t(`types.${parcel.type}`), parcel.deliveryCode, parcel.comments];
+        return (
+          <ListRow key={parcel.id}>
+            <FactCell fact={parcel.room} more={parcel.guestName} />
+            <FactCell fact={parcel.description} more={facts.filter(Boolean).join(' · ')} />
+            <FactCell fact={formatInstant(new Date(at), timeZone)} more={note} />
+            <ListCell kind="act">
+              <span className={styles.acts}>
+                <Acts parcel={parcel} onAct={onAct} />
+              </span>
+            </ListCell>
+          </ListRow>
+        );
+      })}
+    </ListTable>
   );
 }
 

@@ -10,7 +10,7 @@ import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { deliveryTypeId } from '#shared/contract/guest/deliveries.ts';
 import { staffGateway } from '../shared/gateway/staff-client.ts';
-import { useParcelForm } from './parcel-dialogs.tsx';
+import { useDialogForm } from '../shared/look/dialog-form.ts';
 import { useReceivers } from './queries.ts';
 import { useParcelAct } from './use-parcel-act.ts';
 
@@ -28,7 +28,7 @@ type RegisterDialogProps = { hotelId: string; code: string; onClose: () => void 
 
 /** A parcel that nobody announced, for a guest who stays in a room now. */
 export function RegisterDialog({ hotelId, code, onClose }: RegisterDialogProps) {
-  const styles = useParcelForm();
+  const styles = useDialogForm();
   const t = useText('staff/parcels');
   const errorText = useErrorText();
   const receivers = useReceivers(hotelId);
@@ -64,12 +64,7 @@ export function RegisterDialog({ hotelId, code, onClose }: RegisterDialogProps) 
         texts="staff/parcels"
         label={t('register.title')}
         className={styles.form}
-        onSubmit={values =>
-          register.mutateAsync(values).then(
-            () => undefined,
-            () => undefined,
-          )
-        }
+        onSubmit={values => register.mutateAsync(values).catch(() => undefined)}
       >
         {code !== '' && <p className={styles.text}>{t('register.unknown', { code })}</p>}
         {receivers.isError && <LoadError error={receivers.error} onRetry={() => void receivers.refetch()} />}

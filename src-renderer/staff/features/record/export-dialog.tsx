@@ -1,4 +1,3 @@
-import { makeStyles } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
@@ -11,13 +10,8 @@ import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { saveFile } from '#renderer/platform/ui/save-file.ts';
 import { staffGateway } from '../shared/gateway/staff-client.ts';
 import type { Hotel } from '../shared/hotel/current-hotel.ts';
+import { useDialogForm } from '../shared/look/dialog-form.ts';
 import type { RecordFilters } from './record-filters.ts';
-
-const useStyles = makeStyles({
-  form: { display: 'grid', gap: '16px' },
-  text: { margin: 0 },
-  buttons: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8px' },
-});
 
 const loadSchema = () =>
   import('../shared/password/password-schema.ts').then(module => module.passwordSchema);
@@ -35,7 +29,7 @@ export function ExportDialog({ hotel, filters, open, onClose }: ExportDialogProp
 }
 
 function ExportForm({ hotel, filters, onClose }: Omit<ExportDialogProps, 'open'>) {
-  const styles = useStyles();
+  const styles = useDialogForm();
   const t = useText('staff/record');
   const errorText = useErrorText();
   const [isCut, setCut] = useState(false);
@@ -60,12 +54,7 @@ function ExportForm({ hotel, filters, onClose }: Omit<ExportDialogProps, 'open'>
       texts="staff/record"
       label={t('export.act')}
       className={styles.form}
-      onSubmit={({ password }) =>
-        take.mutateAsync(password).then(
-          () => undefined,
-          () => undefined,
-        )
-      }
+      onSubmit={({ password }) => take.mutateAsync(password).catch(() => undefined)}
     >
       <p className={styles.text}>{t('export.text')}</p>
       {take.isError && <Notice intent="error">{errorText(take.error)}</Notice>}

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     gap: '12px',
     alignItems: 'end',
     marginBlockEnd: '16px',
-    [from.small]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     [from.large]: {
       gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 2fr) 160px 160px auto',
       justifyContent: 'start',
@@ -23,6 +23,7 @@ const useStyles = makeStyles({
   },
   day: { display: 'grid', gap: '6px' },
   label: { fontSize: '0.875rem', fontWeight: 600, color: brand.ink },
+  choice: { gridColumn: 'span 2', [from.small]: { gridColumn: 'auto' } },
   clear: { justifySelf: 'start' },
 });
 
@@ -43,6 +44,7 @@ export function FilterBar({ people, filters, onChange, onClear }: FilterBarProps
   return (
     <search className={styles.bar} aria-label={t('filters')}>
       <NativeSelect
+        className={styles.choice}
         label={t('person')}
         value={filters.staffId ?? ''}
         options={[
@@ -52,6 +54,7 @@ export function FilterBar({ people, filters, onChange, onClear }: FilterBarProps
         onChange={value => onChange('staffId', value)}
       />
       <NativeSelect
+        className={styles.choice}
         label={t('act')}
         value={filters.act ?? ''}
         options={[{ value: '', label: t('everyAct') }, ...acts]}

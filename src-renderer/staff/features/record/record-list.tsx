@@ -2,25 +2,16 @@ import { makeStyles } from '@fluentui/react-components';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { ShowMore } from '#renderer/platform/ui/show-more.tsx';
-import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
-import { brand } from '#renderer/platform/ui/theme.ts';
 import type { StaffPerson } from '#shared/contract/staff/staff-accounts.ts';
 import type { Hotel } from '../shared/hotel/current-hotel.ts';
+import { EmptyNote } from '../shared/look/empty-note.tsx';
+import { ListBones } from '../shared/look/list-bones.tsx';
 import { useRecord } from './queries.ts';
 import type { RecordFilters } from './record-filters.ts';
 import { RecordTable } from './record-table.tsx';
 
 const useStyles = makeStyles({
   box: { display: 'grid', gap: '16px' },
-  bones: { display: 'grid', gap: '8px' },
-  none: {
-    margin: 0,
-    padding: '40px 16px',
-    textAlign: 'center',
-    color: brand.inkSoft,
-    border: `1px dashed ${brand.inkSoft}`,
-    borderRadius: '16px',
-  },
 });
 
 type RecordListProps = {
@@ -35,18 +26,11 @@ export function RecordList({ hotel, filters, people, onBooking }: RecordListProp
   const t = useText('staff/record');
   const record = useRecord(hotel.hotelId, filters);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = record;
-  if (record.isPending)
-    return (
-      <div className={styles.bones} aria-busy="true">
-        {[1, 2, 3, 4, 5, 6, 7, 8].map(bone => (
-          <Skeleton key={bone} height="44px" />
-        ))}
-      </div>
-    );
+  if (record.isPending) return <ListBones rows={8} />;
   if (record.data === undefined)
     return <LoadError error={record.error} onRetry={() => void record.refetch()} />;
   const entries = record.data.pages.flatMap(page => page.entries);
-  if (entries.length === 0) return <p className={styles.none}>{t('none')}</p>;
+  if (entries.length === 0) return <EmptyNote>{t('none')}</EmptyNote>;
   return (
     <div className={styles.box}>
       <RecordTable entries={entries} people={people} timeZone={hotel.timeZone} onBooking={onBooking} />

@@ -1,20 +1,10 @@
-import {
-  Button,
-  makeStyles,
-  mergeClasses,
-  Table,
-  TableBody,
-  TableCell,
-  TableHeader,
-  TableHeaderCell,
-  TableRow,
-} from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { formatClock, formatDay } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { from } from '#renderer/platform/ui/theme.ts';
 import type { RecordEntryView } from '#shared/contract/staff/record.ts';
 import type { StaffPerson } from '#shared/contract/staff/staff-accounts.ts';
-import { useDataTable } from '../shared/look/data-table.ts';
+import { FactCell, ListCell, ListRow, ListTable } from '../shared/look/list-table.tsx';
 import { actText, detailsText } from '../shared/record/entry-details.ts';
 
 const useStyles = makeStyles({
@@ -35,11 +25,7 @@ type RecordTableProps = {
 
 export function RecordTable({ entries, people, timeZone, onBooking }: RecordTableProps) {
   const styles = useStyles();
-  const table = useDataTable();
   const t = useText('staff/record');
-  const head = (name: 'at' | 'person' | 'what' | 'booking' | 'device', className?: string) => (
-    <TableHeaderCell className={mergeClasses(table.headCell, className)}>{t(name)}</TableHeaderCell>
-  );
   const names = new Map([
     ...entries.flatMap(({ staffId, staffName }) =>
       staffId === null || staffName === null ? [] : [[staffId, staffName] as const],
@@ -47,24 +33,20 @@ export function RecordTable({ entries, people, timeZone, onBooking }: RecordTabl
     ...people.map(({ staffId, name }) => [staffId, name] as const),
   ]);
   return (
-    <div className={table.card}>
-      <Table aria-label={t('title')}>
-        <TableHeader className={table.head}>
-          <TableRow className={table.headRow}>
-            {head('at', styles.at)}
-            {head('person', styles.person)}
-            {head('what')}
-            {head('booking', styles.booking)}
-            {head('device', styles.device)}
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {entries.map(entry => (
-            <Entry key={entry.id} entry={entry} names={names} timeZone={timeZone} onBooking={onBooking} />
-          ))}
-        </TableBody>
-      </Table>
-    </div>
+    <ListTable
+      label={t('title')}
+      columns={[
+        { name: t('at'), className: styles.at },
+        { name: t('person'), className: styles.person },
+        { name: t('what') },
+        { name: t('booking'), className: styles.booking },
+        { name: t('device'), className: styles.device },
+      ]}
+    >
+      {entries.map(entry => (
+        <Entry key={entry.id} entry={entry} names={names} timeZone={timeZone} onBooking={onBooking} />
+      ))}
+    </ListTable>
   );
 }
 
@@ -77,23 +59,15 @@ type EntryProps = {
 
 function Entry({ entry, names, timeZone, onBooking }: EntryProps) {
   const styles = useStyles();
-  const table = useDataTable();
   const t = useText('staff/record');
   const at = new Date(entry.at);
-  const details = detailsText(entry, names);
   const { bookingId } = entry;
   return (
-    <TableRow className={table.row}>
-      <TableCell className={mergeClasses(table.cell, table.figures)}>
-        <span className={table.fact}>{formatClock(at, timeZone)}</span>
-        <span className={table.more}>{formatDay(at, timeZone, 'weekday')}</span>
-      </TableCell>
-      <TableCell className={table.cell}>{entry.staffName ?? t('unknown')}</TableCell>
-      <TableCell className={table.cell}>
-        <span className={table.fact}>{actText(entry.act)}</span>
-        {details !== '' && <span className={table.more}>{details}</span>}
-      </TableCell>
-      <TableCell className={table.cell}>
+    <ListRow>
+      <FactCell kind="figures" fact={formatClock(at, timeZone)} more={formatDay(at, timeZone, 'weekday')} />
+      <ListCell>{entry.staffName ?? t('unknown')}</ListCell>
+      <FactCell fact={actText(entry.act)} more={detailsText(entry, names)} />
+      <ListCell>
         {bookingId !== null && (
           <Button
             className={styles.locator}
@@ -104,8 +78,8 @@ function Entry({ entry, names, timeZone, onBooking }: EntryProps) {
             {entry.locator ?? bookingId.slice(0, 8)}
           </Button>
         )}
-      </TableCell>
-      <TableCell className={table.cell}>{entry.device ?? t('browser')}</TableCell>
-    </TableRow>
+      </ListCell>
+      <ListCell>{entry.device ?? t('browser')}</ListCell>
+    </ListRow>
   );
 }

@@ -52,12 +52,7 @@ export function AuthenticatorStep({ linked, step, onNext }: AuthenticatorStepPro
       texts="staff/set-up"
       label={t('steps.authenticator')}
       className={styles.form}
-      onSubmit={({ code }) =>
-        confirm.mutateAsync(code).then(
-          () => undefined,
-          () => undefined,
-        )
-      }
+      onSubmit={({ code }) => confirm.mutateAsync(code).catch(() => undefined)}
     >
       <p className={styles.text}>{t('authenticator.scan')}</p>
       <QrCode className={styles.code} text={step.otpauthUri} label={t('authenticator.qr')} />

@@ -30,12 +30,7 @@ export function NewPasswordStep({ linked, onNext }: { linked: Linked; onNext: (s
       texts="staff/set-up"
       label={t('steps.password')}
       className={styles.form}
-      onSubmit={({ password }) =>
-        choose.mutateAsync(password).then(
-          () => undefined,
-          () => undefined,
-        )
-      }
+      onSubmit={({ password }) => choose.mutateAsync(password).catch(() => undefined)}
     >
       {choose.isError && <Notice intent="error">{errorText(choose.error)}</Notice>}
       <TextField name="email" label={t('email')} type="email" autoComplete="username" readOnly />

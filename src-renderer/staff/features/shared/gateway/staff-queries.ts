@@ -3,10 +3,11 @@ import { createQueryClient } from '#renderer/platform/gateway/query-client.ts';
 /** One for the page: who signs in next starts with an empty cache, who takes over has it fetched again. */
 export const staffQueries = createQueryClient();
 
-/** The page of the person before stays, so what it shows is only marked as old; nothing else of theirs is kept. */
+/** The page of the person before stays, so its data is only marked as old; nothing else of theirs is kept. */
 export function refreshForColleague(): void {
   void staffQueries.cancelQueries();
-  staffQueries.removeQueries({ type: 'inactive' });
+  // Not by `type: 'inactive'`: behind the lock the page's own queries are disabled, which counts as inactive.
+  staffQueries.removeQueries({ predicate: query => query.getObserversCount() === 0 });
   void staffQueries.invalidateQueries();
 }
 

@@ -37,7 +37,7 @@ export const useDataTable = makeStyles({
     borderBottom: `1px solid ${brand.hairline}`,
     ':last-child': { borderBottomStyle: 'none' },
     ':hover': { backgroundColor: brand.ground },
-    [phone]: { display: 'grid', height: 'auto', gap: '4px', padding: '12px 16px' },
+    [phone]: { display: 'grid', height: 'auto', gap: '8px', padding: '12px 16px' },
   },
   cell: {
     height: '44px',

@@ -1,11 +1,23 @@
-import { formatList } from '#renderer/platform/i18n/format.ts';
+import { formatDate, formatList, formatMoney } from '#renderer/platform/i18n/format.ts';
 import { hasText, textOf } from '#renderer/platform/i18n/i18n.ts';
 import type { RecordEntryView } from '#shared/contract/staff/record.ts';
+import { isLocalDate } from '#shared/hotel-time.ts';
 
 type Names = ReadonlyMap<string, string>;
+type Detail = string | number | boolean;
 
-const LISTS = ['roles', 'before', 'after'];
+/** Lists by their separator, and the texts of their values. */
+const LISTS: Readonly<Record<string, { separator: string; values: string }>> = {
+  roles: { separator: ' ', values: 'roles' },
+  before: { separator: ' ', values: 'roles' },
+  after: { separator: ' ', values: 'roles' },
+  reasons: { separator: ',', values: 'reasons' },
+  corrected: { separator: ',', values: 'corrected' },
+};
 const PEOPLE = ['staffId', 'from', 'to'];
+
+/** An id that is no person's means nothing to a reader; the export has it. */
+const isShown = (name: string) => PEOPLE.includes(name) || !name.endsWith('Id');
 
 /** The words of an act; its name in the record until it has some. */
 export function actText(act: string): string {
@@ -17,19 +29,26 @@ export function actText(act: string): string {
 export function detailsText({ details }: Pick<RecordEntryView, 'details'>, names: Names): string {
   return Object.entries(details)
     .flatMap(([name, value]) =>
-      value === null || value === '' ? [] : [detailText(name, String(value), names)],
+      value === null || value === '' || !isShown(name) ? [] : [detailText(name, value, names)],
     )
     .join(' · ');
 }
 
-function detailText(name: string, value: string, names: Names): string {
+function detailText(name: string, value: Detail, names: Names): string {
   const label = `staff/acts:details.${name}`;
-  const shown = LISTS.includes(name)
-    ? formatList(value.split(' ').map(one => valueText('roles', one)))
-    : PEOPLE.includes(name)
-      ? (names.get(value) ?? value.slice(0, 8))
-      : valueText(name, value);
+  const shown = shownValue(name, value, names);
   return hasText(label) ? textOf(label, { value: shown }) : `${name} ${shown}`;
+}
+
+function shownValue(name: string, value: Detail, names: Names): string {
+  if (name === 'amountCents' && typeof value === 'number') return formatMoney(value);
+  const text = String(value);
+  if (name === 'date' && isLocalDate(text)) return formatDate(text, 'numeric');
+  if (PEOPLE.includes(name)) return names.get(text) ?? text.slice(0, 8);
+  const list = LISTS[name];
+  return list
+    ? formatList(text.split(list.separator).map(one => valueText(list.values, one)))
+    : valueText(name, text);
 }
 
 function valueText(name: string, value: string): string {

@@ -39,12 +39,7 @@ export function PasswordStep({ email, isLate, onNext }: PasswordStepProps) {
       texts="staff/sign-in"
       label={t('title')}
       className={styles.form}
-      onSubmit={values =>
-        begin.mutateAsync(values).then(
-          () => undefined,
-          () => undefined,
-        )
-      }
+      onSubmit={values => begin.mutateAsync(values).catch(() => undefined)}
     >
       {isLate && !begin.isError && <Notice intent="info">{t('late')}</Notice>}
       {begin.isError && <Notice intent="error">{errorText(begin.error)}</Notice>}
