@@ -5,7 +5,7 @@ import { guestRegistrations } from '#gateway/store/schema/check-ins.ts';
 import { bookingOpenings } from '#gateway/store/schema/desk.ts';
 import { deliveries, visitors } from '#gateway/store/schema/living.ts';
 import { seedIdentity } from './checking-in.ts';
-import { deskOf, OTHER_HOTEL, openOtherHotel, pageOf, recordOf } from './desk.ts';
+import { newDesk, OTHER_HOTEL, pageOf, recordOf } from './desk.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { EVENING, queenRoom, type Stay, scenario } from './scenario.ts';
 import { codeOf, HOTEL } from './small-hotel.ts';
@@ -101,28 +101,26 @@ test('the page of a booking has its people, rooms, hours, extras, money, door, v
 });
 
 let stay: Stay;
-const openings = async (bookingId = stay.bookingId) =>
-  (await recordOf(hotel.db)).filter(entry => entry.bookingId === bookingId);
+const openings = (bookingId = stay.bookingId) => recordOf(hotel.db, bookingId);
 
 beforeEach(async () => {
   stay = await scenario(hotel).paidStay({ dates: { checkin: '2026-12-20', checkout: '2026-12-21' } });
 });
 
 test('an opening is recorded once, also while the open page follows what changes, and again by others (FRD-05, AUD-01)', async () => {
-  const desk = await deskOf(hotel.gateway);
+  const desk = await newDesk(hotel.gateway);
   const page = await desk.open(stay.bookingId);
-  expect(page.record).toMatchObject([{ act: 'BOOKING_OPENED', staffId: desk.person.staffId }]);
+  expect(page.record).toMatchObject([{ act: 'BOOKING_OPENED', staffId: desk.staffId }]);
   expect(await openings()).toEqual([
     {
       act: 'BOOKING_OPENED',
       hotelId: HOTEL,
       bookingId: stay.bookingId,
-      staffId: desk.person.staffId,
+      staffId: desk.staffId,
       details: {},
     },
   ]);
   hotel.gateway.clock.moveBy(14 * 60_000);
-  await desk.touch();
   await desk.open(stay.bookingId);
   expect(await openings()).toHaveLength(1);
   hotel.gateway.clock.moveBy(60_000);
@@ -130,7 +128,7 @@ test('an opening is recorded once, also while the open page follows what changes
   expect(await openings()).toHaveLength(2);
   await pageOf(hotel.gateway, stay.bookingId);
   expect(await openings()).toHaveLength(3);
-  await (await deskOf(hotel.gateway, HOTEL, desk.person)).open(stay.bookingId);
+  await (await newDesk(hotel.gateway, HOTEL, desk)).open(stay.bookingId);
   expect(await openings()).toHaveLength(4);
 });
 
@@ -148,8 +146,7 @@ test('what the database does not record is not shown, and does not count as look
 });
 
 test("another hotel's booking is not found, and nothing is recorded about it (FRD-05)", async () => {
-  await openOtherHotel(hotel.db);
-  const other = await deskOf(hotel.gateway, OTHER_HOTEL.hotelId);
+  const other = await newDesk(hotel.gateway, OTHER_HOTEL.hotelId);
   for (const bookingId of [stay.bookingId, randomUUID(), 'not-a-booking'])
     expect(await codeOf(other.open(bookingId))).toBe('BOOKING_NOT_FOUND');
   expect(await openings()).toEqual([]);

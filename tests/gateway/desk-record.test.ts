@@ -11,7 +11,7 @@ import { payments, pixCodes } from '#gateway/store/schema/payments.ts';
 import { identityValidations } from '#gateway/store/schema/validations.ts';
 import { REGISTRATION, TRIP } from '#tests/personal-data.ts';
 import { clientAt, seedIdentity } from './checking-in.ts';
-import { type Desk, newDesk } from './desk-client.ts';
+import { type Desk, newDesk } from './desk.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { importBooking, partnerBooking } from './partner-booking.ts';
 import { PERSON } from './registered-stay.ts';
@@ -74,7 +74,7 @@ const acts: Record<string, () => Promise<() => Promise<unknown>>> = {
       amountCents: 331_20,
       means: { kind: 'CASH' },
     };
-    return () => desk.desk.deskPayments.take({ ...order, key: newKey() });
+    return () => desk.calls.deskPayments.take({ ...order, key: newKey() });
   },
   'a Pix code': async () => {
     const { bookingId } = await scenario(hotel).walkIn();
@@ -85,20 +85,20 @@ const acts: Record<string, () => Promise<() => Promise<unknown>>> = {
       amountCents: 331_20,
       taxId: '52998224725',
     };
-    return () => desk.desk.deskPayments.createPix({ ...order, key: newKey() });
+    return () => desk.calls.deskPayments.createPix({ ...order, key: newKey() });
   },
   'the end of a Pix code': async () => {
     const { bookingId, pix } = await scenario(hotel).pixStay();
-    return () => desk.desk.deskPayments.closePix({ hotelId: HOTEL, bookingId, paymentId: pix.paymentId });
+    return () => desk.calls.deskPayments.closePix({ hotelId: HOTEL, bookingId, paymentId: pix.paymentId });
   },
   'a sale of hours': async () => {
     const { bookingId, accommodationId } = await scenario(hotel).longStay();
     hotel.gateway.clock.moveTo(new Date('2026-12-09T12:00:00-03:00'));
     const room = { hotelId: HOTEL, bookingId, accommodationId: String(accommodationId), type: 'CHECKOUT' };
-    const { slots } = await desk.desk.deskPayments.hours(room);
+    const { slots } = await desk.calls.deskPayments.hours(room);
     const { freeCancellationUntil: _until, ...slot } = slots.at(-1) ?? { freeCancellationUntil: null };
     return () =>
-      desk.desk.deskPayments.takeForHours({ ...room, ...slot, key: newKey(), means: { kind: 'CASH' } });
+      desk.calls.deskPayments.takeForHours({ ...room, ...slot, key: newKey(), means: { kind: 'CASH' } });
   },
   'a receipt': async () => {
     const { bookingId } = await scenario(hotel).walkIn();
@@ -109,28 +109,28 @@ const acts: Record<string, () => Promise<() => Promise<unknown>>> = {
       amountCents: 331_20,
       means: { kind: 'CASH' },
     };
-    const { paymentId } = await desk.desk.deskPayments.take({ ...order, key: newKey() });
-    return () => desk.desk.deskPayments.receipt({ hotelId: HOTEL, bookingId, paymentId });
+    const { paymentId } = await desk.calls.deskPayments.take({ ...order, key: newKey() });
+    return () => desk.calls.deskPayments.receipt({ hotelId: HOTEL, bookingId, paymentId });
   },
   'a look at a document': async () => {
     const { bookingId } = await scenario(hotel).paidStay();
-    return () => desk.desk.documents.find(holderIn(bookingId));
+    return () => desk.calls.documents.find(holderIn(bookingId));
   },
   'a look at its number': async () => {
     const { bookingId } = await scenario(hotel).paidStay();
-    return () => desk.desk.documents.openNumber(holderIn(bookingId));
+    return () => desk.calls.documents.openNumber(holderIn(bookingId));
   },
   'an approval': async () => {
     const { bookingId } = await scenario(hotel).paidStay();
-    const { version, firstName, lastName, birthDate } = await desk.desk.documents.find(holderIn(bookingId));
+    const { version, firstName, lastName, birthDate } = await desk.calls.documents.find(holderIn(bookingId));
     const document = { kind: 'CNH', number: '52998224725', firstName, lastName, birthDate, nationality: 30 };
     const decision = { ...holderIn(bookingId), version, document, corrected: [], isPersonSeen: true };
-    return () => desk.desk.documents.approve(decision);
+    return () => desk.calls.documents.approve(decision);
   },
   'a rejection': async () => {
     const { bookingId } = await scenario(hotel).paidStay();
-    const { version } = await desk.desk.documents.find(holderIn(bookingId));
-    return () => desk.desk.documents.reject({ ...holderIn(bookingId), version, reasons: ['DOCUMENT_COPY'] });
+    const { version } = await desk.calls.documents.find(holderIn(bookingId));
+    return () => desk.calls.documents.reject({ ...holderIn(bookingId), version, reasons: ['DOCUMENT_COPY'] });
   },
   ...Object.fromEntries(
     (['show', 'renew', 'end'] as const).map(name => [
@@ -138,12 +138,12 @@ const acts: Record<string, () => Promise<() => Promise<unknown>>> = {
       async () => {
         const stay = await scenario(hotel).paidStay({ rooms: [queenRoom], checkedInAt: EVENING });
         const room = { hotelId: HOTEL, bookingId: stay.bookingId, accommodationId: String(stay.first) };
-        return () => desk.desk.doorCodes[name]({ ...room, reason: 'OTHER' });
+        return () => desk.calls.doorCodes[name]({ ...room, reason: 'OTHER' });
       },
     ]),
   ),
-  'a list of parcels': async () => () => desk.desk.parcels.list({ hotelId: HOTEL, state: 'WAITING' }),
-  'a list of receivers': async () => () => desk.desk.parcels.receivers({ hotelId: HOTEL }),
+  'a list of parcels': async () => () => desk.calls.parcels.list({ hotelId: HOTEL, state: 'WAITING' }),
+  'a list of receivers': async () => () => desk.calls.parcels.receivers({ hotelId: HOTEL }),
   ...Object.fromEntries(
     (['register', 'handOver', 'sendBack', 'arrived'] as const).map(name => [
       `a parcel: ${name}`,
@@ -154,54 +154,55 @@ const acts: Record<string, () => Promise<() => Promise<unknown>>> = {
           .from(accommodationGuests)
           .where(eq(accommodationGuests.accommodationId, stay.first));
         const order = { hotelId: HOTEL, roomGuestId: row?.id ?? '', type: 'OTHER', description: 'Box' };
-        if (name === 'register') return () => desk.desk.parcels.register({ ...order, key: newKey() });
-        const { id } = await desk.desk.parcels.register({ ...order, key: newKey() });
+        if (name === 'register') return () => desk.calls.parcels.register({ ...order, key: newKey() });
+        const { id } = await desk.calls.parcels.register({ ...order, key: newKey() });
         if (name === 'arrived')
           await hotel.db.update(deliveries).set({ arrivedAt: null }).where(eq(deliveries.id, id));
         return () =>
-          desk.desk.parcels[name]({ hotelId: HOTEL, id, ...(name === 'handOver' && { to: 'Ada' }) });
+          desk.calls.parcels[name]({ hotelId: HOTEL, id, ...(name === 'handOver' && { to: 'Ada' }) });
       },
     ]),
   ),
   'a look at a check-in': async () => {
     const { bookingId } = await scenario(hotel).paidStay();
-    return () => desk.desk.assistedCheckIn.find(holderIn(bookingId));
+    return () => desk.calls.assistedCheckIn.find(holderIn(bookingId));
   },
   'personal data': async () => {
     const { bookingId } = await scenario(hotel).paidStay();
     hotel.gateway.clock.moveTo(new Date(EVENING));
-    return () => desk.desk.assistedCheckIn.savePersonalInfo({ ...holderIn(bookingId), personalInfo: PERSON });
+    return () =>
+      desk.calls.assistedCheckIn.savePersonalInfo({ ...holderIn(bookingId), personalInfo: PERSON });
   },
   'a trip': async () => {
     const { bookingId } = await scenario(hotel).paidStay();
     hotel.gateway.clock.moveTo(new Date(EVENING));
     const trip = { ...holderIn(bookingId), trip: TRIP, registration: REGISTRATION };
-    return () => desk.desk.assistedCheckIn.saveTrip(trip);
+    return () => desk.calls.assistedCheckIn.saveTrip(trip);
   },
   'guests of a room': async () => {
     const { bookingId, first } = await scenario(hotel).paidStay({ rooms: [{ ...queenRoom, adults: 2 }] });
-    const { checkIn } = await desk.desk.assistedCheckIn.find(holderIn(bookingId));
+    const { checkIn } = await desk.calls.assistedCheckIn.find(holderIn(bookingId));
     const accommodations = [{ accommodationId: first, guests: [holderForm(hotel.guest), adult()] }];
     const draft = { ...holderIn(bookingId), version: checkIn.version, accommodations };
-    return () => desk.desk.assistedCheckIn.saveGuests(draft);
+    return () => desk.calls.assistedCheckIn.saveGuests(draft);
   },
   'a deposit': async () => {
     const { bookingId, first: accommodationId } = await scenario(hotel).paidStay();
     await hotel.db.update(bookings).set({ walkIn: true }).where(eq(bookings.id, bookingId));
     hotel.gateway.clock.moveTo(new Date(EVENING));
     const order = { ...holderIn(bookingId), key: newKey(), accommodationId, amountCents: 300_00 };
-    return () => desk.desk.assistedCheckIn.takeDeposit(order);
+    return () => desk.calls.assistedCheckIn.takeDeposit(order);
   },
   'a check-in': async () => {
     const { bookingId, rooms: accommodationIds } = await scenario(hotel).paidStay();
     hotel.gateway.clock.moveTo(new Date(EVENING));
     const guest = holderIn(bookingId);
-    await desk.desk.assistedCheckIn.savePersonalInfo({ ...guest, personalInfo: PERSON });
-    await desk.desk.assistedCheckIn.saveTrip({ ...guest, trip: TRIP, registration: REGISTRATION });
+    await desk.calls.assistedCheckIn.savePersonalInfo({ ...guest, personalInfo: PERSON });
+    await desk.calls.assistedCheckIn.saveTrip({ ...guest, trip: TRIP, registration: REGISTRATION });
     await seedIdentity(hotel, hotel.guest.id);
-    const { checkIn } = await desk.desk.assistedCheckIn.find(guest);
+    const { checkIn } = await desk.calls.assistedCheckIn.find(guest);
     const order = { ...guest, version: checkIn.version, accommodationIds };
-    return () => desk.desk.assistedCheckIn.confirm(order);
+    return () => desk.calls.assistedCheckIn.confirm(order);
   },
   ...Object.fromEntries(
     (['allowImport', 'undoImport'] as const).map(name => [
@@ -210,11 +211,11 @@ const acts: Record<string, () => Promise<() => Promise<unknown>>> = {
         const booked = await partnerBooking(hotel.gateway, { holderLastName: 'Hale' });
         const guest = await newGuest(hotel.gateway);
         await importBooking(await clientAt(hotel, guest, '2026-12-04T16:00:00-03:00'), booked, 'Hale');
-        return () => desk.desk.deskBooking[name]({ hotelId: HOTEL, bookingId: booked.id });
+        return () => desk.calls.deskBooking[name]({ hotelId: HOTEL, bookingId: booked.id });
       },
     ]),
   ),
-  'a print of the day': async () => () => desk.desk.dayPrint.print({ hotelId: HOTEL, date: '2026-12-03' }),
+  'a print of the day': async () => () => desk.calls.dayPrint.print({ hotelId: HOTEL, date: '2026-12-03' }),
 };
 
 describe('an act whose entry in the record cannot be written', () => {

@@ -10,7 +10,7 @@ import { payments } from '#gateway/store/schema/payments.ts';
 import { identityValidations } from '#gateway/store/schema/validations.ts';
 import { TRIP } from '#tests/personal-data.ts';
 import { clientAt, prepare, seedAddress, seedIdentity } from './checking-in.ts';
-import { type Desk, deskOf, OTHER_HOTEL, openOtherHotel } from './desk.ts';
+import { type Desk, newDesk, OTHER_HOTEL } from './desk.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { type Stay, scenario } from './scenario.ts';
 
@@ -20,7 +20,7 @@ let desk: Desk;
 beforeEach(async () => {
   await hotel.db.update(rooms).set({ isReady: true });
   stay = await scenario(hotel).paidStay();
-  desk = await deskOf(hotel.gateway);
+  desk = await newDesk(hotel.gateway);
 });
 
 const version = () => desk.version();
@@ -114,17 +114,16 @@ test('reading, polls of a provider, and a transaction that fails change no versi
 });
 
 test("a guest's own acts show in the version of their hotel alone, and the board has it before its rows (FRD-04)", async () => {
-  await openOtherHotel(hotel.db);
-  const other = await deskOf(hotel.gateway, OTHER_HOTEL.hotelId);
+  const other = await newDesk(hotel.gateway, OTHER_HOTEL.hotelId);
   const elsewhere = await other.version();
   const client = await clientAt(hotel, stay.holder, '2026-12-03T16:00:00-03:00');
-  desk = await deskOf(hotel.gateway);
+  desk = await newDesk(hotel.gateway);
   const before = await version();
   await prepare(hotel, stay.holder, client, stay.bookingId);
   const board = await desk.board();
   expect(board.version).toBeGreaterThan(before);
   expect(board.version).toBe(await version());
-  const later = await deskOf(hotel.gateway, OTHER_HOTEL.hotelId);
+  const later = await newDesk(hotel.gateway, OTHER_HOTEL.hotelId);
   expect(await later.version()).toBe(elsewhere);
 });
 
