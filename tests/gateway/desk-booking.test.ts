@@ -3,17 +3,18 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { guestRegistrations } from '#gateway/store/schema/check-ins.ts';
 import { bookingOpenings } from '#gateway/store/schema/desk.ts';
-import { deliveries, visitors } from '#gateway/store/schema/living.ts';
+import { deliveries, spaceReservations, spaces, visitors } from '#gateway/store/schema/living.ts';
 import { seedIdentity } from './checking-in.ts';
 import { newDesk, OTHER_HOTEL, pageOf, recordOf } from './desk.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { EVENING, queenRoom, type Stay, scenario } from './scenario.ts';
 import { codeOf, HOTEL } from './small-hotel.ts';
+import { space } from './spaces-hotel.ts';
 import { firstRoomOf } from './stored-booking.ts';
 
 const hotel = openFreshHotel();
 
-test('the page of a booking has its people, rooms, hours, extras, money, door, visitors, parcels and e-mails (FRD-05)', async () => {
+test('the page of a booking has its people, rooms, hours, extras, money, door, visitors, spaces, parcels and e-mails (FRD-05)', async () => {
   const stay = await scenario(hotel).paidStay({
     rooms: [{ ...queenRoom, typeId: 'family', checkinHour: 13, hasPet: true }],
     checkedInAt: EVENING,
@@ -42,6 +43,11 @@ test('the page of a booking has its people, rooms, hours, extras, money, door, v
     registeredBy: 'GUEST',
     createdAt: at,
   });
+  const name = { en: 'Rooftop', pt: 'Terraço' };
+  await hotel.db.insert(spaces).values({ ...space, id: 'rooftop', name });
+  await hotel.db
+    .insert(spaceReservations)
+    .values({ ...ofStay, id: randomUUID(), spaceId: 'rooftop', startsAt: at, endsAt: at, createdAt: at });
   const page = await pageOf(hotel.gateway, bookingId);
   expect(page).toMatchObject({
     status: 'IN_PROGRESS',
@@ -84,7 +90,7 @@ test('the page of a booking has its people, rooms, hours, extras, money, door, v
     ],
     visitors: [{ fullName: 'Carlos Lima', visitorType: 'GUEST' }],
     parcels: [{ description: 'A box', arrivedAt: null }],
-    spaces: [],
+    spaces: [{ space: 'Rooftop', accommodationId, canceledAt: null }],
     emails: [{ kind: 'BOOKING_CONFIRMED', recipient: holder.email }],
   });
   const { lines, totalCents, chargedCents, dueCents, payments } = page.money;

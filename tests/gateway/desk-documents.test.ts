@@ -5,7 +5,7 @@ import { findCheckIn } from '#gateway/store/check-in-store.ts';
 import { accommodationGuests } from '#gateway/store/schema/bookings.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { staffRecord } from '#gateway/store/schema/staff-record.ts';
-import { findValidation, openCase } from '#gateway/store/validation-store.ts';
+import { findValidation, openCase, recordOfCase } from '#gateway/store/validation-store.ts';
 import { CPF, REGISTRATION, TRIP } from '#tests/personal-data.ts';
 import { clientAt, orderOf, seedAddress, seedIdentity, shownCode } from './checking-in.ts';
 import { type Desk, newDesk, OTHER_HOTEL, recordOf } from './desk.ts';
@@ -183,11 +183,14 @@ describe('a document that the desk sees', () => {
       );
   });
 
-  test('ends an open case of the provider, whose later verdict changes nothing (FRD-07, PER-19)', async () => {
+  test('ends an open case of the provider, whose later verdict changes nothing (FRD-07)', async () => {
     const person = { firstName: 'Daniel', lastName: 'Whitfield Souza', nationality: 30 };
     const opened = { guestId: hotel.guest.id, reference: '6f1c7d3e-6a66-4a0e-9e3c-4d4d1fb0a001', person };
-    await openCase(hotel.db, opened, hotel.gateway.clock.now());
+    const now = hotel.gateway.clock.now();
+    await openCase(hotel.db, opened, now);
     await approve();
+    const late = { status: 'REPROVED', reasons: [], isClosed: true, isApproval: false } as const;
+    await recordOfCase(hotel.db, opened, { ...late, reasons: [] }, now);
     expect(await client.validation.status()).toMatchObject({ validationStatus: 'APPROVED' });
   });
 

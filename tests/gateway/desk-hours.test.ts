@@ -113,7 +113,7 @@ describe('hours at the desk', () => {
     return { ...stay, desk, slot, sale };
   }
 
-  test('are bought and paid in one act, with the receipt and the e-mail about them (FRD-06, HRS-05)', async () => {
+  test('are bought and paid in one act, with the receipt and the e-mail about them (FRD-06)', async () => {
     const { bookingId, desk, slot, sale } = await stayWithHours();
     const order = sale();
     const sold = await desk.calls.deskPayments.takeForHours(order);
@@ -126,6 +126,9 @@ describe('hours at the desk', () => {
     expect((await paymentsOf(bookingId)).filter(({ method }) => method === 'DESK')).toMatchObject([
       { status: 'APPROVED', amountCents },
     ]);
+    expect((await mailsAbout(hotel, bookingId)).map(({ kind }) => kind)).toEqual(['HOURS_BOUGHT']);
+    const { endsAt } = await bookingOf(hotel, bookingId);
+    expect(endsAt).toEqual(new Date(slot.time));
     const { client } = await clientAtDesk();
     const bill = await client.bill.find({ bookingId });
     expect(bill.paid).toContainEqual({ by: 'RECEPTION', amount: amountCents / 100 });

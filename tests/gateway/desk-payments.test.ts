@@ -10,6 +10,7 @@ import { DESK_DEVICE, type Desk, newDesk, OTHER_HOTEL, recordOf } from './desk.t
 import { openFreshHotel } from './fresh-hotel.ts';
 import { scenario } from './scenario.ts';
 import { cardPayment, cardToken, codeOf, HOTEL, newGuest } from './small-hotel.ts';
+import { bookingOf } from './stored-booking.ts';
 
 const hotel = openFreshHotel();
 let desk: Desk;
@@ -93,13 +94,14 @@ describe('a walk-in that pays at the reception', () => {
     });
   });
 
-  test('is not canceled at its deadline once the desk has its money (FRD-06, BKG-15)', async () => {
+  test('is not canceled at its deadline once the desk has its money (FRD-06)', async () => {
     await take(cash());
     hotel.gateway.clock.moveTo(new Date('2026-12-01T23:00:00-03:00'));
     await settleDue(hotel.gateway.app);
     const rows = await paymentsOf();
     expect(rows).toHaveLength(1);
     expect(await mailsOf()).not.toContain('BOOKING_CANCELED');
+    expect(await bookingOf(hotel, booked.bookingId)).toMatchObject({ status: 'CONFIRMED' });
   });
 });
 
@@ -202,7 +204,8 @@ describe('what a desk must not do', () => {
       (thrown: unknown) => thrown,
     );
     expect(error).toMatchObject({ code: 'BAD_REQUEST', status: 400 });
-    expect(JSON.stringify(error)).not.toMatch(/4111|６|6304/);
+    expect(await recordOf(hotel.db, booked.bookingId)).toEqual([]);
+    expect(JSON.stringify(error)).not.toMatch(/4111|４|6304/);
     expect(await paymentsOf()).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { inArray, isNull } from 'drizzle-orm';
+import { inArray, isNull, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type GatewayConfig, gatewayConfig } from '#gateway/config/config.ts';
@@ -18,13 +18,14 @@ import { logFindings } from '#gateway/doctor/log-findings.ts';
 import { takeDataFolder } from '#gateway/store/data-folder.ts';
 import { hotels } from '#gateway/store/schema/hotels.ts';
 import { staffAccounts } from '#gateway/store/schema/staff.ts';
+import { staffRecord } from '#gateway/store/schema/staff-record.ts';
 import { ACCOUNT, type FnrhServer, startFnrhServer } from './fnrh-server.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { inOperation, operationEnvironment } from './in-operation.ts';
 import { type IuguServer, iuguOf, startIuguServer, TOKEN, WEBHOOK_SECRET } from './iugu-server.ts';
 import { HOTEL } from './small-hotel.ts';
 import { type SmtpServer, startSmtpServer } from './smtp-server.ts';
-import { newStaffAccount } from './staff-fixture.ts';
+import { newStaffAccount, tamperRecord } from './staff-fixture.ts';
 import { compiledBefore } from './test-cache.ts';
 import { API_KEY, SHARED_SECRET, startVeriffServer, type VeriffServer, veriffOf } from './veriff-server.ts';
 
@@ -155,6 +156,19 @@ describe('the doctor', () => {
       expect(seen).not.toContain(secret);
   });
 
+  test('finds a record of staff that was changed (AUD-02)', async () => {
+    await hotel.db
+      .insert(staffRecord)
+      .values({ at: hotel.gateway.clock.now(), act: 'SEARCHED', details: {} });
+    await tamperRecord(hotel.db, sql`update staff_record set act = 'LOCKED'`);
+    const findings = await of({ ...inOperation, ...staffAddress });
+    await tamperRecord(hotel.db, sql`delete from staff_record`);
+    expect(named(findings, 'staff accounts')).toMatchObject({
+      state: 'LIMITED',
+      result: expect.stringMatching(/^the record of staff was changed at entry \d+$/),
+    });
+  });
+
   test('finds nothing missing in a sandbox, whose parts are its own (PRD-01)', async () => {
     const findings = await of({});
     expect(named(findings, 'payment')).toMatchObject({
@@ -246,7 +260,8 @@ describe('npm run doctor', () => {
     const folder = await newFolder();
     const data = await takeDataFolder(folder);
     await mkdir(join(folder, 'database'));
-    const { text } = await doctor({ PERNOITE_DATA: folder });
+    const { code, text } = await doctor({ PERNOITE_DATA: folder });
+    expect(code).toBe(0);
     expect(text).toContain('a gateway uses the folder PERNOITE_DATA');
     await data.release();
   });
