@@ -5,7 +5,16 @@ import { accommodationGuests, accommodations, bookings } from '#gateway/store/sc
 import { rooms } from '#gateway/store/schema/hotels.ts';
 import { addDays, instantAt } from '#shared/hotel-time.ts';
 import { clientAt } from './checking-in.ts';
-import { boardOf, deskOf, emptyDesk, listed, missingOf, OTHER_HOTEL, openOtherHotel, rowOf } from './desk.ts';
+import {
+  boardOf,
+  emptyDesk,
+  listed,
+  missingOf,
+  newDesk,
+  OTHER_HOTEL,
+  openOtherHotel,
+  rowOf,
+} from './desk.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { partnerBooking } from './partner-booking.ts';
 import { LONG_STAY, scenario, TWO_ROOMS } from './scenario.ts';
@@ -117,7 +126,7 @@ test("yesterday's board tells who never came or never left, and tomorrow's who i
   await stay({ room: '201', checkin: '2026-12-09', nights: 3, checkedInAt: '2026-12-09T15:00:00-03:00' });
   await stay({ room: '301', checkin: '2026-12-09', booking: { status: 'NO_SHOW' } });
   now('2026-12-11T09:00:00-03:00');
-  const desk = await deskOf(hotel.gateway);
+  const desk = await newDesk(hotel.gateway);
   const [today, yesterday, tomorrow, dayBefore] = await Promise.all([
     desk.board(),
     desk.board(DAY),
@@ -210,7 +219,7 @@ describe('a row tells one person of staff', () => {
   test('whether it was opened before, and what has changed since (FRD-02)', async () => {
     const { bookingId } = await scenario(hotel).longStay();
     now(`${LONG_STAY.checkin}T09:00:00-03:00`);
-    const [desk, other] = [await deskOf(hotel.gateway), await deskOf(hotel.gateway)];
+    const [desk, other] = [await newDesk(hotel.gateway), await newDesk(hotel.gateway)];
     const seenBy = async (who: typeof desk) => rowOf(await who.board(), bookingId);
     expect(await seenBy(desk)).toMatchObject({ opened: 'NEVER', before: {} });
     await desk.open(bookingId);
@@ -254,7 +263,7 @@ test("another hotel's rooms are on no list, count nowhere, and need no attention
     expect(board).toMatchObject({ rows: [], attention: [] });
   }
   now(AFTERNOON);
-  expect(await (await deskOf(hotel.gateway, hotelId)).board()).toMatchObject({
+  expect(await (await newDesk(hotel.gateway, hotelId)).board()).toMatchObject({
     counts: { arrivals: { total: 1, toCome: 1 } },
   });
 });

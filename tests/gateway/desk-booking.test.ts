@@ -3,17 +3,18 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { guestRegistrations } from '#gateway/store/schema/check-ins.ts';
 import { bookingOpenings } from '#gateway/store/schema/desk.ts';
-import { deliveries, visitors } from '#gateway/store/schema/living.ts';
+import { deliveries, spaceReservations, spaces, visitors } from '#gateway/store/schema/living.ts';
 import { seedIdentity } from './checking-in.ts';
-import { deskOf, OTHER_HOTEL, openOtherHotel, pageOf, recordOf } from './desk.ts';
+import { newDesk, OTHER_HOTEL, pageOf, recordOf } from './desk.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { EVENING, queenRoom, type Stay, scenario } from './scenario.ts';
 import { codeOf, HOTEL } from './small-hotel.ts';
+import { space } from './spaces-hotel.ts';
 import { firstRoomOf } from './stored-booking.ts';
 
 const hotel = openFreshHotel();
 
-test('the page of a booking has its people, rooms, hours, extras, money, door, visitors, parcels and e-mails (FRD-05)', async () => {
+test('the page of a booking has its people, rooms, hours, extras, money, door, visitors, spaces, parcels and e-mails (FRD-05)', async () => {
   const stay = await scenario(hotel).paidStay({
     rooms: [{ ...queenRoom, typeId: 'family', checkinHour: 13, hasPet: true }],
     checkedInAt: EVENING,
@@ -42,6 +43,11 @@ test('the page of a booking has its people, rooms, hours, extras, money, door, v
     registeredBy: 'GUEST',
     createdAt: at,
   });
+  const name = { en: 'Rooftop', pt: 'Terraço' };
+  await hotel.db.insert(spaces).values({ ...space, id: 'rooftop', name });
+  await hotel.db
+    .insert(spaceReservations)
+    .values({ ...ofStay, id: randomUUID(), spaceId: 'rooftop', startsAt: at, endsAt: at, createdAt: at });
   const page = await pageOf(hotel.gateway, bookingId);
   expect(page).toMatchObject({
     status: 'IN_PROGRESS',
@@ -84,7 +90,7 @@ test('the page of a booking has its people, rooms, hours, extras, money, door, v
     ],
     visitors: [{ fullName: 'Carlos Lima', visitorType: 'GUEST' }],
     parcels: [{ description: 'A box', arrivedAt: null }],
-    spaces: [],
+    spaces: [{ space: 'Rooftop', accommodationId, canceledAt: null }],
     emails: [{ kind: 'BOOKING_CONFIRMED', recipient: holder.email }],
   });
   const { lines, totalCents, chargedCents, dueCents, payments } = page.money;
@@ -101,28 +107,26 @@ test('the page of a booking has its people, rooms, hours, extras, money, door, v
 });
 
 let stay: Stay;
-const openings = async (bookingId = stay.bookingId) =>
-  (await recordOf(hotel.db)).filter(entry => entry.bookingId === bookingId);
+const openings = (bookingId = stay.bookingId) => recordOf(hotel.db, bookingId);
 
 beforeEach(async () => {
   stay = await scenario(hotel).paidStay({ dates: { checkin: '2026-12-20', checkout: '2026-12-21' } });
 });
 
 test('an opening is recorded once, also while the open page follows what changes, and again by others (FRD-05, AUD-01)', async () => {
-  const desk = await deskOf(hotel.gateway);
+  const desk = await newDesk(hotel.gateway);
   const page = await desk.open(stay.bookingId);
-  expect(page.record).toMatchObject([{ act: 'BOOKING_OPENED', staffId: desk.person.staffId }]);
+  expect(page.record).toMatchObject([{ act: 'BOOKING_OPENED', staffId: desk.staffId }]);
   expect(await openings()).toEqual([
     {
       act: 'BOOKING_OPENED',
       hotelId: HOTEL,
       bookingId: stay.bookingId,
-      staffId: desk.person.staffId,
+      staffId: desk.staffId,
       details: {},
     },
   ]);
   hotel.gateway.clock.moveBy(14 * 60_000);
-  await desk.touch();
   await desk.open(stay.bookingId);
   expect(await openings()).toHaveLength(1);
   hotel.gateway.clock.moveBy(60_000);
@@ -130,7 +134,7 @@ test('an opening is recorded once, also while the open page follows what changes
   expect(await openings()).toHaveLength(2);
   await pageOf(hotel.gateway, stay.bookingId);
   expect(await openings()).toHaveLength(3);
-  await (await deskOf(hotel.gateway, HOTEL, desk.person)).open(stay.bookingId);
+  await (await newDesk(hotel.gateway, HOTEL, desk)).open(stay.bookingId);
   expect(await openings()).toHaveLength(4);
 });
 
@@ -148,8 +152,7 @@ test('what the database does not record is not shown, and does not count as look
 });
 
 test("another hotel's booking is not found, and nothing is recorded about it (FRD-05)", async () => {
-  await openOtherHotel(hotel.db);
-  const other = await deskOf(hotel.gateway, OTHER_HOTEL.hotelId);
+  const other = await newDesk(hotel.gateway, OTHER_HOTEL.hotelId);
   for (const bookingId of [stay.bookingId, randomUUID(), 'not-a-booking'])
     expect(await codeOf(other.open(bookingId))).toBe('NOT_FOUND');
   expect(await openings()).toEqual([]);

@@ -6,13 +6,12 @@ import { accommodationGuests, bookings } from '#gateway/store/schema/bookings.ts
 import { cashDeposits } from '#gateway/store/schema/desk-payments.ts';
 import { REGISTRATION, TRIP } from '#tests/personal-data.ts';
 import { clientAt, seedIdentity } from './checking-in.ts';
-import { DESK_DEVICE, type Desk, newDesk, OTHER_HOTEL } from './desk-client.ts';
+import { DESK_DEVICE, type Desk, newDesk, OTHER_HOTEL, recordOf } from './desk.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { PERSON } from './registered-stay.ts';
 import { adult, holderForm } from './room-forms.ts';
 import { EVENING, QUEEN_AND_SUITE, type Stay, scenario } from './scenario.ts';
 import { codeOf, HOTEL } from './small-hotel.ts';
-import { recordOf } from './staff-record.ts';
 
 const hotel = openFreshHotel();
 let stay: Stay;
@@ -38,9 +37,9 @@ const guestOf = (changes: object = {}) => ({
   roomGuestId,
   ...changes,
 });
-const find = () => desk.desk.assistedCheckIn.find(guestOf());
+const find = () => desk.calls.assistedCheckIn.find(guestOf());
 const deposit = (changes: object = {}) =>
-  desk.desk.assistedCheckIn.takeDeposit({
+  desk.calls.assistedCheckIn.takeDeposit({
     ...guestOf(),
     key: `desk_${randomUUID()}`,
     accommodationId: stay.first,
@@ -48,7 +47,7 @@ const deposit = (changes: object = {}) =>
     ...changes,
   });
 const confirm = async (changes: object = {}) =>
-  desk.desk.assistedCheckIn.confirm({
+  desk.calls.assistedCheckIn.confirm({
     ...guestOf(),
     version: (await find()).checkIn.version,
     accommodationIds: stay.rooms,
@@ -61,7 +60,7 @@ const steps = async () =>
 
 describe('a check-in that the desk does for a guest', () => {
   test('goes step by step through the guest’s own services, and each step is recorded (FRD-08, AUD-01)', async () => {
-    const { savePersonalInfo, saveTrip, saveGuests } = desk.desk.assistedCheckIn;
+    const { savePersonalInfo, saveTrip, saveGuests } = desk.calls.assistedCheckIn;
     await expect(confirm()).rejects.toMatchObject({
       code: 'CHECKIN_INCOMPLETE',
       details: { missing: ['personalInfo', 'identity', 'tripMotivation', 'paymentCard'] },
@@ -108,8 +107,8 @@ describe('a check-in that the desk does for a guest', () => {
   });
 
   test('waits for the identity like the guest’s own, with no room and no code (FRD-08, SEC-19)', async () => {
-    await desk.desk.assistedCheckIn.savePersonalInfo({ ...guestOf(), personalInfo: PERSON });
-    await desk.desk.assistedCheckIn.saveTrip({ ...guestOf(), trip: TRIP, registration: REGISTRATION });
+    await desk.calls.assistedCheckIn.savePersonalInfo({ ...guestOf(), personalInfo: PERSON });
+    await desk.calls.assistedCheckIn.saveTrip({ ...guestOf(), trip: TRIP, registration: REGISTRATION });
     for (const accommodationId of stay.rooms) await deposit({ accommodationId });
     await seedIdentity(hotel, hotel.guest.id, 'PROCESSING');
     expect(await confirm()).toMatchObject({
@@ -120,7 +119,7 @@ describe('a check-in that the desk does for a guest', () => {
 
   test('rejects a booking or guest data that were changed meanwhile (FRD-08)', async () => {
     const { checkIn, personalInfo } = await find();
-    const { savePersonalInfo, saveGuests } = desk.desk.assistedCheckIn;
+    const { savePersonalInfo, saveGuests } = desk.calls.assistedCheckIn;
     await hotel.db
       .update(bookings)
       .set({ version: checkIn.version + 1 })
@@ -142,13 +141,13 @@ describe('a check-in that the desk does for a guest', () => {
   });
 
   test('changes nobody’s data but those of a guest whose check-in is open here (FRD-08, STF-04)', async () => {
-    const { savePersonalInfo, saveTrip } = desk.desk.assistedCheckIn;
+    const { savePersonalInfo, saveTrip } = desk.calls.assistedCheckIn;
     for (const wanted of [
-      guestOf({ hotelId: OTHER_HOTEL }),
+      guestOf({ hotelId: OTHER_HOTEL.hotelId }),
       guestOf({ roomGuestId: randomUUID() }),
       guestOf({ bookingId: randomUUID() }),
     ]) {
-      expect(await codeOf(desk.desk.assistedCheckIn.find(wanted))).toBe('NOT_FOUND');
+      expect(await codeOf(desk.calls.assistedCheckIn.find(wanted))).toBe('NOT_FOUND');
       expect(await codeOf(savePersonalInfo({ ...wanted, personalInfo: PERSON }))).toBe('NOT_FOUND');
       expect(await codeOf(saveTrip({ ...wanted, trip: TRIP, registration: REGISTRATION }))).toBe('NOT_FOUND');
       expect(await codeOf(deposit(wanted))).toBe('NOT_FOUND');
@@ -166,7 +165,7 @@ describe('a check-in that the desk does for a guest', () => {
     ['a birth date of a minor', { ...PERSON, dateOfBirth: '2020-01-01' }],
     ['an unknown country', { ...PERSON, nationality: 999 }],
   ])('saves no personal data with %s (FRD-08, SEC-06, SEC-22)', async (_what, personalInfo) => {
-    const { savePersonalInfo } = desk.desk.assistedCheckIn;
+    const { savePersonalInfo } = desk.calls.assistedCheckIn;
     expect(await codeOf(savePersonalInfo({ ...guestOf(), personalInfo }))).toBe('BAD_REQUEST');
     expect(await steps()).toEqual([]);
   });
@@ -197,7 +196,7 @@ describe('a cash deposit', () => {
     const bill = await client.bill.find({ bookingId: stay.bookingId });
     expect(bill.paid.map(({ by }) => by)).toEqual(['CARD']);
     expect(await find()).toMatchObject({ checkIn: { flow: 'SIMPLE' }, deposits: [{}, {}] });
-    const { rooms } = await desk.desk.deskBooking.find({ hotelId: HOTEL, bookingId: stay.bookingId });
+    const { rooms } = await desk.calls.deskBooking.find({ hotelId: HOTEL, bookingId: stay.bookingId });
     const shown = { guarantee: null, deposit: { amountCents: 300_00, at: taken[0]?.takenAt } };
     expect(rooms.find(room => room.accommodationId === stay.first)).toMatchObject(shown);
   });

@@ -4,12 +4,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { takePayment } from '#gateway/domain/desk/payments/take-payment.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
 import { staffSessions } from '#gateway/store/schema/staff.ts';
-import { type Desk, newDesk } from './desk-client.ts';
+import { type Desk, newDesk, recordOf } from './desk.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { scenario } from './scenario.ts';
 import { codeOf, HOTEL } from './small-hotel.ts';
 import { newStaff } from './staff-fixture.ts';
-import { recordOf } from './staff-record.ts';
 
 const hotel = openFreshHotel();
 let desk: Desk;

@@ -5,15 +5,14 @@ import { findCheckIn } from '#gateway/store/check-in-store.ts';
 import { accommodationGuests } from '#gateway/store/schema/bookings.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { staffRecord } from '#gateway/store/schema/staff-record.ts';
-import { findValidation, openCase } from '#gateway/store/validation-store.ts';
+import { findValidation, openCase, recordOfCase } from '#gateway/store/validation-store.ts';
 import { CPF, REGISTRATION, TRIP } from '#tests/personal-data.ts';
 import { clientAt, orderOf, seedAddress, seedIdentity, shownCode } from './checking-in.ts';
-import { type Desk, newDesk, OTHER_HOTEL } from './desk-client.ts';
+import { type Desk, newDesk, OTHER_HOTEL, recordOf } from './desk.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
 import { EVENING, queenRoom, type Stay, scenario } from './scenario.ts';
 import { codeOf, HOTEL, newGuest } from './small-hotel.ts';
-import { recordOf } from './staff-record.ts';
 import { bookingOf } from './stored-booking.ts';
 
 const hotel = openFreshHotel();
@@ -56,9 +55,9 @@ const onPaper = (changes: object = {}) => ({
   nationality: 30,
   ...changes,
 });
-const versionOf = async () => (await desk.desk.documents.find(guestOf())).version;
+const versionOf = async () => (await desk.calls.documents.find(guestOf())).version;
 const approve = async (changes: object = {}, corrected: string[] = [], isPersonSeen: unknown = true) =>
-  desk.desk.documents.approve({
+  desk.calls.documents.approve({
     ...guestOf(),
     version: await versionOf(),
     document: onPaper(changes),
@@ -71,7 +70,7 @@ const actsOf = async () => (await recordOf(hotel.db, stay.bookingId)).map(({ act
 
 describe('a document that the desk sees', () => {
   test('is shown as the guest entered it, its number shortened until it is opened (FRD-07, AUD-01)', async () => {
-    expect(await desk.desk.documents.find(guestOf())).toMatchObject({
+    expect(await desk.calls.documents.find(guestOf())).toMatchObject({
       kind: 'CPF',
       number: '•••725',
       firstName: 'Daniel',
@@ -79,15 +78,15 @@ describe('a document that the desk sees', () => {
       nationality: 30,
       status: 'PENDING',
     });
-    expect(await desk.desk.documents.openNumber(guestOf())).toEqual({ number: CPF });
+    expect(await desk.calls.documents.openNumber(guestOf())).toEqual({ number: CPF });
     expect(await actsOf()).toEqual(['DOCUMENT_OPENED', 'DOCUMENT_NUMBER_OPENED']);
-    expect(await desk.desk.documents.find(guestOf({ roomGuestId: 'holder' }))).toMatchObject({
+    expect(await desk.calls.documents.find(guestOf({ roomGuestId: 'holder' }))).toMatchObject({
       firstName: 'Daniel',
     });
   });
 
   test('is compared field by field while it is typed, and nothing is changed by it (FRD-07)', async () => {
-    const compare = (document: object) => desk.desk.documents.compare({ ...guestOf(), document });
+    const compare = (document: object) => desk.calls.documents.compare({ ...guestOf(), document });
     expect(await compare({ firstName: 'DÁNIEL' })).toEqual({ firstName: 'SAME' });
     expect(await compare({ birthDate: '1988-12-03', number: OTHER_CPF })).toEqual({
       birthDate: 'DIFFERENT',
@@ -125,7 +124,7 @@ describe('a document that the desk sees', () => {
   });
 
   test('leaves its number neither in the record nor anywhere but with the guest’s own answers (FRD-07, AUD-01)', async () => {
-    await desk.desk.documents.openNumber(guestOf());
+    await desk.calls.documents.openNumber(guestOf());
     await approve();
     const record = JSON.stringify(await hotel.db.select().from(staffRecord));
     expect(record).not.toMatch(/52998224725|529\.982|daniel|whitfield|1988/i);
@@ -167,7 +166,7 @@ describe('a document that the desk sees', () => {
   test('is rejected with reasons that the guest reads, on top of any verdict (FRD-07, IDV-09)', async () => {
     const version = await versionOf();
     const reasons = ['EXPIRED_DRIVER_LICENSE', 'DOCUMENT_COPY', 'DOCUMENT_COPY'];
-    expect(await desk.desk.documents.reject({ ...guestOf(), version, reasons })).toEqual({
+    expect(await desk.calls.documents.reject({ ...guestOf(), version, reasons })).toEqual({
       status: 'REPROVED',
     });
     const { validationStatus, statusReasons } = await client.validation.status();
@@ -179,16 +178,19 @@ describe('a document that the desk sees', () => {
       statusReasons: [],
     });
     for (const none of [[], ['BECAUSE'], undefined])
-      expect(await codeOf(desk.desk.documents.reject({ ...guestOf(), version, reasons: none }))).toBe(
+      expect(await codeOf(desk.calls.documents.reject({ ...guestOf(), version, reasons: none }))).toBe(
         'BAD_REQUEST',
       );
   });
 
-  test('ends an open case of the provider, whose later verdict changes nothing (FRD-07, PER-19)', async () => {
+  test('ends an open case of the provider, whose later verdict changes nothing (FRD-07)', async () => {
     const person = { firstName: 'Daniel', lastName: 'Whitfield Souza', nationality: 30 };
     const opened = { guestId: hotel.guest.id, reference: '6f1c7d3e-6a66-4a0e-9e3c-4d4d1fb0a001', person };
-    await openCase(hotel.db, opened, hotel.gateway.clock.now());
+    const now = hotel.gateway.clock.now();
+    await openCase(hotel.db, opened, now);
     await approve();
+    const late = { status: 'REPROVED', reasons: [], isClosed: true, isApproval: false } as const;
+    await recordOfCase(hotel.db, opened, { ...late, reasons: [] }, now);
     expect(await client.validation.status()).toMatchObject({ validationStatus: 'APPROVED' });
   });
 
@@ -200,13 +202,13 @@ describe('a document that the desk sees', () => {
       .where(eq(guests.id, hotel.guest.id));
     const decision = { ...guestOf(), version };
     await expect(
-      desk.desk.documents.approve({ ...decision, document: onPaper(), corrected: [], isPersonSeen: true }),
+      desk.calls.documents.approve({ ...decision, document: onPaper(), corrected: [], isPersonSeen: true }),
     ).rejects.toMatchObject({
       code: 'PERSONAL_INFO_CHANGED',
       status: 409,
       details: { version: version + 1 },
     });
-    expect(await codeOf(desk.desk.documents.reject({ ...decision, reasons: ['DOCUMENT_COPY'] }))).toBe(
+    expect(await codeOf(desk.calls.documents.reject({ ...decision, reasons: ['DOCUMENT_COPY'] }))).toBe(
       'PERSONAL_INFO_CHANGED',
     );
     expect(await identity()).toMatchObject({ status: 'PENDING' });
@@ -230,10 +232,10 @@ describe('a document that the desk sees', () => {
 
   test('needs the person too, and no other hotel and no past stay sees it (FRD-07, STF-04)', async () => {
     expect(await codeOf(approve({}, [], false))).toBe('BAD_REQUEST');
-    const { find, openNumber, compare } = desk.desk.documents;
+    const { find, openNumber, compare } = desk.calls.documents;
     const other = await scenario(hotel, await newGuest(hotel.gateway)).longStay();
     const foreign = [
-      guestOf({ hotelId: OTHER_HOTEL }),
+      guestOf({ hotelId: OTHER_HOTEL.hotelId }),
       guestOf({ roomGuestId: hotel.guest.id }),
       guestOf({ bookingId: other.bookingId }),
     ];

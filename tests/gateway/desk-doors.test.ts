@@ -6,11 +6,10 @@ import { accommodationGuests } from '#gateway/store/schema/bookings.ts';
 import { doorCodeShowings } from '#gateway/store/schema/check-ins.ts';
 import type { DoorCodeReason } from '#shared/contract/door-code-reasons.ts';
 import { clientAt, shownCode } from './checking-in.ts';
-import { type Desk, newDesk, OTHER_HOTEL } from './desk-client.ts';
+import { type Desk, newDesk, OTHER_HOTEL, recordOf } from './desk.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { EVENING, queenRoom, type Stay, scenario } from './scenario.ts';
 import { codeOf, HOTEL, newGuest } from './small-hotel.ts';
-import { recordOf } from './staff-record.ts';
 import { storedRoom } from './stored-booking.ts';
 
 const hotel = openFreshHotel();
@@ -38,10 +37,10 @@ describe('the desk', () => {
   test('shows a code for a reason, which the guest reads and the record has without the code (FRD-10, AUD-01, PD-46)', async () => {
     const code = await storedCode();
     expect(await detailsOf()).toMatchObject({ shownAtDesk: null });
-    const shown = await desk.desk.doorCodes.show(door());
+    const shown = await desk.calls.doorCodes.show(door());
     expect(shown).toMatchObject({ lockDoorCode: code, isDoorCodeActive: false });
     await programDueLocks(hotel.gateway.app);
-    expect(await desk.desk.doorCodes.show(door({ reason: 'OTHER' }))).toMatchObject({
+    expect(await desk.calls.doorCodes.show(door({ reason: 'OTHER' }))).toMatchObject({
       isDoorCodeActive: true,
     });
     expect(await detailsOf()).toMatchObject({ lockDoorCode: code, shownAtDesk: { reason: 'OTHER' } });
@@ -71,8 +70,8 @@ describe('the desk', () => {
     await programDueLocks(app);
     const old = (await storedCode()) ?? '';
     for (let change = 0; change < 4; change += 1)
-      await desk.desk.doorCodes.renew(door({ reason: 'CODE_KNOWN_TO_OTHERS' }));
-    const { lockDoorCode } = await desk.desk.doorCodes.renew(door({ reason: 'CODE_LOST' }));
+      await desk.calls.doorCodes.renew(door({ reason: 'CODE_KNOWN_TO_OTHERS' }));
+    const { lockDoorCode } = await desk.calls.doorCodes.renew(door({ reason: 'CODE_LOST' }));
     expect(lockDoorCode).not.toBe(old);
     await programDueLocks(app);
     expect(await opensSandboxLock(app, stay.room, old)).toBe(false);
@@ -88,17 +87,17 @@ describe('the desk', () => {
     const { app } = hotel.gateway;
     await programDueLocks(app);
     const old = (await storedCode()) ?? '';
-    const { endedAt } = await desk.desk.doorCodes.end(door({ reason: 'CODE_KNOWN_TO_OTHERS' }));
+    const { endedAt } = await desk.calls.doorCodes.end(door({ reason: 'CODE_KNOWN_TO_OTHERS' }));
     expect(endedAt).toEqual(expect.any(String));
-    await desk.desk.doorCodes.end(door());
+    await desk.calls.doorCodes.end(door());
     await programDueLocks(app);
     expect(await opensSandboxLock(app, stay.room, old)).toBe(false);
     const client = await clientAt(hotel, hotel.guest, hotel.gateway.clock.now());
     expect(await shownCode(client, stay.bookingId, stay.accommodationId)).toBeNull();
     const own = { bookingId: stay.bookingId, accommodationId: String(stay.accommodationId) };
     expect(await codeOf(client.checkIn.renewDoorCode(own))).toBe('DOOR_CODE_NOT_AVAILABLE');
-    expect(await codeOf(desk.desk.doorCodes.show(door()))).toBe('DOOR_CODE_NOT_AVAILABLE');
-    const { lockDoorCode } = await desk.desk.doorCodes.renew(door());
+    expect(await codeOf(desk.calls.doorCodes.show(door()))).toBe('DOOR_CODE_NOT_AVAILABLE');
+    const { lockDoorCode } = await desk.calls.doorCodes.renew(door());
     expect(await shownCode(client, stay.bookingId, stay.accommodationId)).toBe(lockDoorCode);
     expect((await recordOf(hotel.db, stay.bookingId)).map(({ act }) => act)).toEqual([
       'DOOR_CODE_ENDED',
@@ -107,10 +106,10 @@ describe('the desk', () => {
   });
 
   test('opens no other hotel’s door, none before check-in, and none of a rejected guest (FRD-10, SEC-19)', async () => {
-    const { show, renew, end } = desk.desk.doorCodes;
+    const { show, renew, end } = desk.calls.doorCodes;
     const later = await scenario(hotel, await newGuest(hotel.gateway)).longStay();
     for (const act of [show, renew, end]) {
-      expect(await codeOf(act(door({ hotelId: OTHER_HOTEL })))).toBe('NOT_FOUND');
+      expect(await codeOf(act(door({ hotelId: OTHER_HOTEL.hotelId })))).toBe('NOT_FOUND');
       expect(await codeOf(act(door({ accommodationId: String(later.accommodationId) })))).toBe('NOT_FOUND');
       expect(
         await codeOf(

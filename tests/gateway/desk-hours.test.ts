@@ -5,11 +5,10 @@ import { settleDue } from '#gateway/domain/booking/settlement.ts';
 import { paySandboxPix } from '#gateway/sandbox/payment/pay-sandbox-pix.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
 import { clientAt } from './checking-in.ts';
-import { newDesk, OTHER_HOTEL } from './desk-client.ts';
+import { newDesk, OTHER_HOTEL, recordOf } from './desk.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { petRoom, scenario } from './scenario.ts';
 import { codeOf, HOTEL } from './small-hotel.ts';
-import { recordOf } from './staff-record.ts';
 import { bookingOf, mailsAbout, shifted } from './stored-booking.ts';
 
 const hotel = openFreshHotel();
@@ -43,7 +42,7 @@ async function overstayed() {
 describe('an overstay', () => {
   test('is taken once, to the cent, and stands on the bill as paid at the reception (FRD-06, PD-68)', async () => {
     const { bookingId, client, desk, order } = await overstayed();
-    const { take } = desk.desk.deskPayments;
+    const { take } = desk.calls.deskPayments;
     for (const amountCents of [FEE - 1, FEE + 1])
       expect(await codeOf(take(order({ amountCents })))).toBe('OUTCOME_CHANGED');
     expect(await codeOf(take(order({ purpose: 'BOOKING' })))).toBe('OUTCOME_CHANGED');
@@ -62,27 +61,27 @@ describe('an overstay', () => {
   test('is paid by a Pix code that the desk alone shows (FRD-06, PAY-34)', async () => {
     const { bookingId, client, desk, order } = await overstayed();
     const { means: _means, ...wanted } = order();
-    const code = await desk.desk.deskPayments.createPix({ ...wanted, taxId: '52998224725' });
+    const code = await desk.calls.deskPayments.createPix({ ...wanted, taxId: '52998224725' });
     expect(code).toMatchObject({ purpose: 'OVERSTAY', state: 'WAITING', amountCents: FEE });
     expect((await client.bookings.find({ bookingId })).payment?.pix).toBeNull();
-    expect(await codeOf(desk.desk.deskPayments.take(order()))).toBe('ATTEMPT_IN_PROGRESS');
+    expect(await codeOf(desk.calls.deskPayments.take(order()))).toBe('ATTEMPT_IN_PROGRESS');
     await paySandboxPix(hotel.gateway.app, code.paymentId, { isNotified: true });
     await settleDue(hotel.gateway.app);
     expect(await bookingOf(hotel, bookingId)).toMatchObject({ overstayPaidCents: FEE });
     expect((await client.bill.find({ bookingId })).paid).toContainEqual({ by: 'PIX', amount: FEE / 100 });
-    expect(await codeOf(desk.desk.deskPayments.take(order()))).toBe('OUTCOME_CHANGED');
+    expect(await codeOf(desk.calls.deskPayments.take(order()))).toBe('OUTCOME_CHANGED');
   });
 
   test('that cash has paid sends a late transfer of its closed code back (FRD-06, PAY-35)', async () => {
     const { bookingId, desk, order } = await overstayed();
     const { means: _means, ...wanted } = order();
-    const { paymentId } = await desk.desk.deskPayments.createPix({ ...wanted, taxId: '52998224725' });
-    await desk.desk.deskPayments.closePix({ hotelId: HOTEL, bookingId, paymentId });
-    await desk.desk.deskPayments.take(order());
+    const { paymentId } = await desk.calls.deskPayments.createPix({ ...wanted, taxId: '52998224725' });
+    await desk.calls.deskPayments.closePix({ hotelId: HOTEL, bookingId, paymentId });
+    await desk.calls.deskPayments.take(order());
     await paySandboxPix(hotel.gateway.app, paymentId, { isNotified: true });
     await settleDue(hotel.gateway.app);
     expect(await bookingOf(hotel, bookingId)).toMatchObject({ overstayPaidCents: FEE });
-    const shown = await desk.desk.deskPayments.findPix({ hotelId: HOTEL, bookingId, paymentId });
+    const shown = await desk.calls.deskPayments.findPix({ hotelId: HOTEL, bookingId, paymentId });
     expect(shown.state).toMatch(/^REFUND/);
   });
 });
@@ -98,7 +97,7 @@ describe('hours at the desk', () => {
       type: 'CHECKOUT',
     };
     hotel.gateway.clock.moveTo(new Date('2026-12-09T12:00:00-03:00'));
-    const { slots } = await desk.desk.deskPayments.hours(room);
+    const { slots } = await desk.calls.deskPayments.hours(room);
     const slot = slots.find(({ priceCents }) => priceCents > 0);
     if (!slot) throw new Error('no hour is on sale');
     const sale = (changes: object = {}) => ({
@@ -114,19 +113,22 @@ describe('hours at the desk', () => {
     return { ...stay, desk, slot, sale };
   }
 
-  test('are bought and paid in one act, with the receipt and the e-mail about them (FRD-06, HRS-05)', async () => {
+  test('are bought and paid in one act, with the receipt and the e-mail about them (FRD-06)', async () => {
     const { bookingId, desk, slot, sale } = await stayWithHours();
     const order = sale();
-    const sold = await desk.desk.deskPayments.takeForHours(order);
+    const sold = await desk.calls.deskPayments.takeForHours(order);
     const amountCents = slot.priceCents + slot.taxCents;
     expect(sold).toMatchObject({
       newTime: slot.time,
       receipt: { purpose: 'HOURS', amountCents, means: { changeCents: 1_000_00 - amountCents } },
     });
-    expect(await desk.desk.deskPayments.takeForHours(order)).toEqual(sold);
+    expect(await desk.calls.deskPayments.takeForHours(order)).toEqual(sold);
     expect((await paymentsOf(bookingId)).filter(({ method }) => method === 'DESK')).toMatchObject([
       { status: 'APPROVED', amountCents },
     ]);
+    expect((await mailsAbout(hotel, bookingId)).map(({ kind }) => kind)).toEqual(['HOURS_BOUGHT']);
+    const { endsAt } = await bookingOf(hotel, bookingId);
+    expect(endsAt).toEqual(new Date(slot.time));
     const { client } = await clientAtDesk();
     const bill = await client.bill.find({ bookingId });
     expect(bill.paid).toContainEqual({ by: 'RECEPTION', amount: amountCents / 100 });
@@ -137,10 +139,10 @@ describe('hours at the desk', () => {
 
   test('of another price, hour or hotel are not sold, and two desks sell them once (FRD-06)', async () => {
     const { bookingId, desk, slot, sale } = await stayWithHours();
-    const { takeForHours } = desk.desk.deskPayments;
+    const { takeForHours } = desk.calls.deskPayments;
     expect(await codeOf(takeForHours(sale({ priceCents: slot.priceCents - 1 })))).toBe('HOURS_PRICE_CHANGED');
     expect(await codeOf(takeForHours(sale({ time: '2026-12-13T23:00:00-03:00' })))).toBe('BOOKING_CHANGED');
-    expect(await codeOf(takeForHours(sale({ hotelId: OTHER_HOTEL })))).toBe('NOT_FOUND');
+    expect(await codeOf(takeForHours(sale({ hotelId: OTHER_HOTEL.hotelId })))).toBe('NOT_FOUND');
     expect(await codeOf(takeForHours(sale({ accommodationId: '999999' })))).toBe('NOT_FOUND');
     expect(await codeOf(takeForHours(sale({ note: 'card 4111111111111111' })))).toBe('BAD_REQUEST');
     expect(await codeOf(takeForHours(sale({ means: { kind: 'CASH', receivedCents: 1 } })))).toBe(

@@ -5,11 +5,10 @@ import { accommodationGuests } from '#gateway/store/schema/bookings.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { deliveries } from '#gateway/store/schema/living.ts';
-import { type Desk, newDesk, OTHER_HOTEL } from './desk-client.ts';
+import { type Desk, newDesk, OTHER_HOTEL, recordOf } from './desk.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { EVENING, queenRoom, type Stay, scenario } from './scenario.ts';
 import { codeOf, HOTEL } from './small-hotel.ts';
-import { recordOf } from './staff-record.ts';
 
 const hotel = openFreshHotel();
 let stay: Stay;
@@ -40,7 +39,7 @@ const unannounced = (changes: object = {}) => ({
   ...changes,
 });
 const own = async (state: string) => {
-  const { parcels } = await desk.desk.parcels.list({ hotelId: HOTEL, state });
+  const { parcels } = await desk.calls.parcels.list({ hotelId: HOTEL, state });
   return parcels.filter(({ bookingId }) => bookingId === stay.bookingId);
 };
 const mails = () =>
@@ -53,11 +52,11 @@ describe('a parcel', () => {
     const [announced] = await own('ANNOUNCED');
     expect(announced).toMatchObject({ id, state: 'ANNOUNCED', room: stay.room, deliveryCode: 'BR 12' });
     expect(announced?.guestName).toMatch(/^\p{L}[^@]* \p{L}\.$/u);
-    const arrived = await desk.desk.parcels.arrived({ hotelId: HOTEL, id, comments: 'Shelf 3' });
+    const arrived = await desk.calls.parcels.arrived({ hotelId: HOTEL, id, comments: 'Shelf 3' });
     expect(arrived).toMatchObject({ state: 'WAITING', comments: 'Shelf 3' });
     expect(await mails()).toBe(1);
     expect(await own('WAITING')).toHaveLength(1);
-    const handed = await desk.desk.parcels.handOver({ hotelId: HOTEL, id, to: ' Bruno  Prado ' });
+    const handed = await desk.calls.parcels.handOver({ hotelId: HOTEL, id, to: ' Bruno  Prado ' });
     expect(handed).toMatchObject({ state: 'HANDED_OVER', handedOverTo: 'Bruno Prado' });
     const { data } = await stay.client.deliveries.list({ status: 'inactive' });
     expect(data.registeredDeliveries).toMatchObject([
@@ -68,28 +67,28 @@ describe('a parcel', () => {
   });
 
   test('that nobody announced is registered once under its key, and its guest is told once (FRD-14, PD-10)', async () => {
-    const { receivers } = await desk.desk.parcels.receivers({ hotelId: HOTEL });
+    const { receivers } = await desk.calls.parcels.receivers({ hotelId: HOTEL });
     expect(receivers).toContainEqual(
       expect.objectContaining({ roomGuestId, room: stay.room, accommodationId: stay.accommodationId }),
     );
     const order = unannounced();
-    const made = await Promise.all([1, 2, 3].map(() => desk.desk.parcels.register(order)));
+    const made = await Promise.all([1, 2, 3].map(() => desk.calls.parcels.register(order)));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     expect(await mails()).toBe(1);
     expect(await acts()).toEqual(['PARCEL_ARRIVED']);
-    expect(await codeOf(desk.desk.parcels.register({ ...order, description: 'Pizza' }))).toBe(
+    expect(await codeOf(desk.calls.parcels.register({ ...order, description: 'Pizza' }))).toBe(
       'IDEMPOTENCY_KEY_REUSED',
     );
   });
 
   test('is sent back: the guest reads it, and nobody can receive it any more (FRD-05, FRD-14)', async () => {
-    const { id } = await desk.desk.parcels.register(unannounced());
-    const sent = await desk.desk.parcels.sendBack({ hotelId: HOTEL, id, comments: 'After ten days' });
+    const { id } = await desk.calls.parcels.register(unannounced());
+    const sent = await desk.calls.parcels.sendBack({ hotelId: HOTEL, id, comments: 'After ten days' });
     expect(sent).toMatchObject({ state: 'SENT_BACK', comments: 'After ten days' });
     const confirmed = await stay.client.deliveries.confirm({ id });
     expect(confirmed).toMatchObject({ receivedDate: null, sentBackDate: sent.sentBackAt });
     expect((await stay.client.deliveries.list({ status: 'active' })).data.registeredDeliveries).toEqual([]);
-    const page = await desk.desk.deskBooking.find({ hotelId: HOTEL, bookingId: stay.bookingId });
+    const page = await desk.calls.deskBooking.find({ hotelId: HOTEL, bookingId: stay.bookingId });
     expect(page.parcels).toContainEqual(expect.objectContaining({ id, sentBackAt: sent.sentBackAt }));
     const { data } = await stay.client.deliveries.list({ status: 'inactive' });
     expect(data.registeredDeliveries).toMatchObject([{ id }]);
@@ -97,7 +96,7 @@ describe('a parcel', () => {
 
   test('that another desk has just changed is not changed again: 409 with its state (FRD-14)', async () => {
     const { id } = await announce();
-    const { arrived, handOver, sendBack } = desk.desk.parcels;
+    const { arrived, handOver, sendBack } = desk.calls.parcels;
     for (const act of [handOver, sendBack])
       await expect(act({ hotelId: HOTEL, id, to: 'Ada' })).rejects.toMatchObject({
         code: 'PARCEL_CHANGED',
@@ -120,22 +119,22 @@ describe('a parcel', () => {
 
   test('of another hotel is not found, and nobody from outside receives one (FRD-14, STF-04)', async () => {
     const { id } = await announce();
-    const { parcels } = await desk.desk.parcels.list({ hotelId: OTHER_HOTEL, state: 'ANNOUNCED' });
+    const { parcels } = await desk.calls.parcels.list({ hotelId: OTHER_HOTEL.hotelId, state: 'ANNOUNCED' });
     expect(parcels).toEqual([]);
-    for (const hotelId of [OTHER_HOTEL, HOTEL])
+    for (const hotelId of [OTHER_HOTEL.hotelId, HOTEL])
       for (const wanted of hotelId === HOTEL ? [randomUUID(), 'x'] : [id]) {
-        expect(await codeOf(desk.desk.parcels.arrived({ hotelId, id: wanted }))).toBe('NOT_FOUND');
-        expect(await codeOf(desk.desk.parcels.handOver({ hotelId, id: wanted, to: 'Ada' }))).toBe(
+        expect(await codeOf(desk.calls.parcels.arrived({ hotelId, id: wanted }))).toBe('NOT_FOUND');
+        expect(await codeOf(desk.calls.parcels.handOver({ hotelId, id: wanted, to: 'Ada' }))).toBe(
           'NOT_FOUND',
         );
-        expect(await codeOf(desk.desk.parcels.sendBack({ hotelId, id: wanted }))).toBe('NOT_FOUND');
+        expect(await codeOf(desk.calls.parcels.sendBack({ hotelId, id: wanted }))).toBe('NOT_FOUND');
       }
     for (const changes of [
-      { hotelId: OTHER_HOTEL },
+      { hotelId: OTHER_HOTEL.hotelId },
       { roomGuestId: randomUUID() },
       { roomGuestId: 'holder' },
     ])
-      expect(await codeOf(desk.desk.parcels.register(unannounced(changes)))).toBe('STAY_NOT_IN_PROGRESS');
+      expect(await codeOf(desk.calls.parcels.register(unannounced(changes)))).toBe('STAY_NOT_IN_PROGRESS');
     expect(await mails()).toBe(0);
   });
 
@@ -147,8 +146,8 @@ describe('a parcel', () => {
     ['nothing', ' '],
     ['a line break', 'Ada\nPrado'],
   ])('is not handed over to a name with %s (FRD-14, SEC-06, SEC-22)', async (_what, to) => {
-    const { id } = await desk.desk.parcels.register(unannounced());
-    expect(await codeOf(desk.desk.parcels.handOver({ hotelId: HOTEL, id, to }))).toBe('BAD_REQUEST');
+    const { id } = await desk.calls.parcels.register(unannounced());
+    expect(await codeOf(desk.calls.parcels.handOver({ hotelId: HOTEL, id, to }))).toBe('BAD_REQUEST');
     expect(await own('WAITING')).toHaveLength(1);
   });
 
@@ -159,11 +158,11 @@ describe('a parcel', () => {
       .where(eq(guests.id, hotel.guest.id));
     const made: string[] = [];
     for (let parcel = 0; parcel < 53; parcel += 1)
-      made.push((await desk.desk.parcels.register(unannounced({ description: `Parcel ${parcel}` }))).id);
-    const first = await desk.desk.parcels.list({ hotelId: HOTEL, state: 'WAITING' });
+      made.push((await desk.calls.parcels.register(unannounced({ description: `Parcel ${parcel}` }))).id);
+    const first = await desk.calls.parcels.list({ hotelId: HOTEL, state: 'WAITING' });
     const ids = first.parcels.map(({ id }) => id);
     for (let { next } = first; next !== null; ) {
-      const page = await desk.desk.parcels.list({ hotelId: HOTEL, state: 'WAITING', after: next });
+      const page = await desk.calls.parcels.list({ hotelId: HOTEL, state: 'WAITING', after: next });
       ids.push(...page.parcels.map(({ id }) => id));
       ({ next } = page);
     }

@@ -6,7 +6,7 @@ import { accommodationGuests, type bookings } from '#gateway/store/schema/bookin
 import { guests } from '#gateway/store/schema/guests.ts';
 import { SEARCH_HITS } from '#shared/contract/staff/search.ts';
 import { addDays, instantAt } from '#shared/hotel-time.ts';
-import { deskOf, emptyDesk, OTHER_HOTEL, openOtherHotel, recordOf } from './desk.ts';
+import { emptyDesk, newDesk, OTHER_HOTEL, openOtherHotel, recordOf } from './desk.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { partnerBooking } from './partner-booking.ts';
 import { HOTEL, newGuest, ZONE } from './small-hotel.ts';
@@ -52,7 +52,7 @@ async function booked({ checkin = '2026-12-05', status = 'CONFIRMED', place = HE
 }
 
 const foundIds = async (text: string) =>
-  (await (await deskOf(hotel.gateway)).search(text)).map(({ bookingId }) => bookingId);
+  (await (await newDesk(hotel.gateway)).search(text)).map(({ bookingId }) => bookingId);
 
 describe('a booking is found by', () => {
   test.each([
@@ -65,7 +65,7 @@ describe('a booking is found by', () => {
   ])('a name: %s (FRD-03)', async (_what, text) => {
     const { bookingId } = await booked({ firstName: 'Quitéria', lastName: "Tereza d'Ávila" });
     await booked({ firstName: 'Bento', lastName: 'Sales' });
-    const hits = await (await deskOf(hotel.gateway)).search(text);
+    const hits = await (await newDesk(hotel.gateway)).search(text);
     expect(hits[0]).toMatchObject({ bookingId, guest: 'Quitéria D.', foundBy: 'NAME', rooms: ['102'] });
     expect(new Set(hits.map(({ guest }) => guest))).toEqual(new Set(['Quitéria D.']));
     expect(JSON.stringify(hits)).not.toContain('vila');
@@ -85,7 +85,7 @@ describe('a booking is found by', () => {
 
   test('the beginning of its locator in any case, a room, and the beginning of an e-mail address (FRD-03)', async () => {
     const { bookingId, locator, email } = await booked({});
-    const desk = await deskOf(hotel.gateway);
+    const desk = await newDesk(hotel.gateway);
     expect(await desk.search(locator.slice(0, 6).toLowerCase())).toMatchObject([
       { bookingId, foundBy: 'LOCATOR' },
     ]);
@@ -115,17 +115,18 @@ test("another hotel's bookings are never found, by whatever they are looked for 
   for (const text of ['hortensia', 'vidal', other.locator, other.email, other.email.slice(0, 30)])
     expect(await foundIds(text)).toEqual([]);
   expect(await foundIds('101')).not.toContain(other.bookingId);
-  const [hit] = await (await deskOf(hotel.gateway, OTHER_HOTEL.hotelId)).search('hortensia');
+  const [hit] = await (await newDesk(hotel.gateway, OTHER_HOTEL.hotelId)).search('hortensia');
   expect(hit).toMatchObject({ bookingId: other.bookingId });
 });
 
 test('at most twenty are returned, and that there are more is said (FRD-03)', async () => {
   for (let amount = 0; amount <= SEARCH_HITS; amount += 1)
     await booked({ firstName: 'Ludovica', lastName: 'Paz' });
-  const desk = await deskOf(hotel.gateway);
+  const desk = await newDesk(hotel.gateway);
   expect(await desk.search('ludovica')).toHaveLength(SEARCH_HITS);
-  expect(await desk.hasMore('ludovica')).toBe(true);
-  expect(await desk.hasMore('otavia')).toBe(false);
+  const hasMore = async (text: string) => (await desk.calls.search.find({ hotelId: HOTEL, text })).hasMore;
+  expect(await hasMore('ludovica')).toBe(true);
+  expect(await hasMore('otavia')).toBe(false);
 });
 
 test.each([
@@ -153,14 +154,14 @@ test.each([
 
 test('a search is recorded without its text (FRD-03, AUD-01)', async () => {
   await booked({ firstName: 'Eleonora', lastName: 'Braga' });
-  const desk = await deskOf(hotel.gateway);
+  const desk = await newDesk(hotel.gateway);
   await desk.search('eleonora');
   const entries = await recordOf(hotel.db);
   expect(entries.at(-1)).toEqual({
     act: 'SEARCHED',
     hotelId: HOTEL,
     bookingId: null,
-    staffId: desk.person.staffId,
+    staffId: desk.staffId,
     details: { hits: 1 },
   });
   expect(JSON.stringify(entries)).not.toMatch(/eleonora/i);

@@ -13,7 +13,7 @@ const DAY_BEFORE = '2026-12-02T16:00:00-03:00';
 
 const now = () => hotel.gateway.clock.now();
 const status = async (client = hotel.guest.client) => (await client.validation.status()).validationStatus;
-/** The decision of a member of staff (FRD-07). */
+/** A decision of the desk, as its own calls write it. */
 const decide = (verdict: 'APPROVED' | 'REPROVED') =>
   setValidation(hotel.db, hotel.guest.id, { status: verdict, reasons: [] }, now());
 

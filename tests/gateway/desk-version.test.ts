@@ -1,18 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { tidyDesk } from '#gateway/domain/desk/hotel-version.ts';
 import { accommodationGuests, accommodations, bookings } from '#gateway/store/schema/bookings.ts';
-import { checkIns, guestRegistrations } from '#gateway/store/schema/check-ins.ts';
+import { checkIns, guarantees, guestRegistrations } from '#gateway/store/schema/check-ins.ts';
 import { hotelChanges } from '#gateway/store/schema/desk.ts';
+import { cashDeposits } from '#gateway/store/schema/desk-payments.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { rooms } from '#gateway/store/schema/hotels.ts';
-import { payments } from '#gateway/store/schema/payments.ts';
+import { deliveries, spaceReservations, spaces, visitors } from '#gateway/store/schema/living.ts';
+import { paymentDifferences, payments, refunds } from '#gateway/store/schema/payments.ts';
 import { identityValidations } from '#gateway/store/schema/validations.ts';
 import { TRIP } from '#tests/personal-data.ts';
 import { clientAt, prepare, seedAddress, seedIdentity } from './checking-in.ts';
-import { type Desk, deskOf, OTHER_HOTEL, openOtherHotel } from './desk.ts';
+import { type Desk, newDesk, OTHER_HOTEL } from './desk.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { type Stay, scenario } from './scenario.ts';
+import { space } from './spaces-hotel.ts';
 
 const hotel = openFreshHotel();
 let stay: Stay;
@@ -20,7 +24,7 @@ let desk: Desk;
 beforeEach(async () => {
   await hotel.db.update(rooms).set({ isReady: true });
   stay = await scenario(hotel).paidStay();
-  desk = await deskOf(hotel.gateway);
+  desk = await newDesk(hotel.gateway);
 });
 
 const version = () => desk.version();
@@ -33,9 +37,14 @@ async function growth(change: () => PromiseLike<unknown>): Promise<number> {
   return (await version()) - before;
 }
 
-test('the version grows with every change that the board or a page shows, whoever makes it (FRD-04)', async () => {
+test('the version grows by one with each change of what the board and a page show, whoever makes it (FRD-04)', async () => {
   const { bookingId, accommodationId, holder, room } = stay;
   const { db } = hotel;
+  const ofStay = { hotelId: 'JARDINS', bookingId, accommodationId, createdAt: now() };
+  const hour = { startsAt: now(), endsAt: now() };
+  const [card] = await db.select().from(payments).where(eq(payments.bookingId, bookingId));
+  const paymentId = card?.id ?? '';
+  await db.insert(spaces).values({ ...space, id: 'rooftop', name: { en: 'Rooftop', pt: 'Terraço' } });
   const changes: [string, () => PromiseLike<unknown>][] = [
     ['booking', () => db.update(bookings).set({ version: 9 }).where(eq(bookings.id, bookingId))],
     [
@@ -93,6 +102,100 @@ test('the version grows with every change that the board or a page shows, whoeve
       () =>
         db.update(guestRegistrations).set({ state: 'REFUSED' }).where(eq(guestRegistrations.id, holder.id)),
     ],
+    [
+      'guarantee',
+      () =>
+        db.insert(guarantees).values({
+          accommodationId,
+          bookingId,
+          brand: 'visa',
+          lastDigits: '1111',
+          methodReference: 'card',
+          createdAt: now(),
+        }),
+    ],
+    [
+      'cash deposit',
+      () =>
+        db.insert(cashDeposits).values({
+          ...ofStay,
+          id: randomUUID(),
+          key: 'deposit',
+          payloadHash: 'hash',
+          staffId: desk.staffId,
+          amountCents: 300_00,
+        }),
+    ],
+    [
+      'refund',
+      () =>
+        db.insert(refunds).values({
+          id: randomUUID(),
+          paymentId,
+          bookingId,
+          reference: randomUUID(),
+          amountCents: 1_00,
+          reason: 'LATE',
+          state: 'OPEN',
+          nextTryAt: now(),
+          createdAt: now(),
+        }),
+    ],
+    [
+      'failed refund',
+      () => db.update(refunds).set({ state: 'REFUSED' }).where(eq(refunds.bookingId, bookingId)),
+    ],
+    [
+      'difference of a payment',
+      () =>
+        db.insert(paymentDifferences).values({
+          paymentId,
+          takenCents: 50_00,
+          returnedCents: 0,
+          providerTakenCents: 50_00,
+          providerReturnedCents: 1_00,
+          foundAt: now(),
+        }),
+    ],
+    [
+      'visitor',
+      () =>
+        db.insert(visitors).values({
+          ...ofStay,
+          ...hour,
+          guestId: holder.id,
+          code: 'ABCDEFGHJKMNPQRS',
+          fullName: 'Carlos Lima',
+          nickname: 'Caco',
+          documentType: 'CPF',
+          document: '52998224725',
+          visitorType: 'GUEST',
+          visitDate: '2026-12-03',
+        }),
+    ],
+    [
+      'space',
+      () =>
+        db
+          .insert(spaceReservations)
+          .values({ ...ofStay, ...hour, id: randomUUID(), guestId: holder.id, spaceId: 'rooftop' }),
+    ],
+    [
+      'parcel',
+      () =>
+        db.insert(deliveries).values({
+          ...ofStay,
+          id: randomUUID(),
+          guestId: holder.id,
+          type: 'OTHER',
+          description: 'A box',
+          registeredBy: 'GUEST',
+        }),
+    ],
+    [
+      'arrived parcel',
+      () => db.update(deliveries).set({ arrivedAt: now() }).where(eq(deliveries.bookingId, bookingId)),
+    ],
   ];
   for (const [what, change] of changes) expect([what, await growth(change)]).toEqual([what, 1]);
 });
@@ -114,17 +217,16 @@ test('reading, polls of a provider, and a transaction that fails change no versi
 });
 
 test("a guest's own acts show in the version of their hotel alone, and the board has it before its rows (FRD-04)", async () => {
-  await openOtherHotel(hotel.db);
-  const other = await deskOf(hotel.gateway, OTHER_HOTEL.hotelId);
+  const other = await newDesk(hotel.gateway, OTHER_HOTEL.hotelId);
   const elsewhere = await other.version();
   const client = await clientAt(hotel, stay.holder, '2026-12-03T16:00:00-03:00');
-  desk = await deskOf(hotel.gateway);
+  desk = await newDesk(hotel.gateway);
   const before = await version();
   await prepare(hotel, stay.holder, client, stay.bookingId);
   const board = await desk.board();
   expect(board.version).toBeGreaterThan(before);
   expect(board.version).toBe(await version());
-  const later = await deskOf(hotel.gateway, OTHER_HOTEL.hotelId);
+  const later = await newDesk(hotel.gateway, OTHER_HOTEL.hotelId);
   expect(await later.version()).toBe(elsewhere);
 });
 

@@ -3,45 +3,84 @@ import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
 import { checkIns, guestRegistrations } from '#gateway/store/schema/check-ins.ts';
 import { hotels, rooms, roomTypes } from '#gateway/store/schema/hotels.ts';
 import { paymentDifferences, payments, refunds } from '#gateway/store/schema/payments.ts';
+import { staffRoles, staffSessions } from '#gateway/store/schema/staff.ts';
 import { staffRecord } from '#gateway/store/schema/staff-record.ts';
 import type { Database } from '#gateway/store/store.ts';
 import type { Board, BoardRow } from '#shared/contract/staff/board.ts';
+import { staffContract } from '#shared/contract/staff/contract.ts';
 import type { DeskBooking } from '#shared/contract/staff/desk-booking.ts';
 import type { SearchHit } from '#shared/contract/staff/search.ts';
+import { deviceHeaderNames } from '#shared/device.ts';
 import type { TestGateway } from './harness.ts';
 import { HOTEL, ZONE } from './small-hotel.ts';
-import { newStaff, signInStaff, staffClient, type TestStaff } from './staff-fixture.ts';
+import { newStaff, type StaffClient, signInStaff, staffClient, type TestStaff } from './staff-fixture.ts';
+
+/** Takes any input, as the wire does. */
+type Loose<Client> = {
+  [Name in keyof Client]: Client[Name] extends (...parts: never[]) => Promise<infer Output>
+    ? (input: object) => Promise<Output>
+    : Loose<Client[Name]>;
+};
 
 /** The desk of a hotel, as one person of its staff uses it. */
-export type Desk = {
-  person: TestStaff;
+export type Desk = TestStaff & {
+  /** Every call of the staff's contract. */
+  calls: Loose<StaffClient>;
   board(day?: string): Promise<Board>;
   version(): Promise<number>;
   search(text: string): Promise<SearchHit[]>;
-  hasMore(text: string): Promise<boolean>;
   open(bookingId: string): Promise<DeskBooking>;
-  allowImport(bookingId: string): Promise<unknown>;
-  undoImport(bookingId: string): Promise<unknown>;
-  /** The person is at work: the desk does not lock. */
-  touch(): Promise<unknown>;
 };
 
-/** A session of its own: that of somebody new, or another one of a person. It ends some hours from now. */
-export async function deskOf(gateway: TestGateway, hotelId = HOTEL, known?: TestStaff): Promise<Desk> {
-  const person = known ?? (await newStaff(gateway, { hotelId }));
+export const DESK_DEVICE = 'desk-1';
+
+/**
+ * A receptionist of both hotels at the desk of one of them, who is at work whatever the clock says: somebody new, or one
+ * more session of `known`.
+ */
+export async function newDesk(gateway: TestGateway, hotelId = HOTEL, known?: TestStaff): Promise<Desk> {
+  const { db } = gateway.app.store;
+  await openOtherHotel(db);
+  const person = known ?? (await newStaff(gateway, { hotelId: HOTEL }));
+  const elsewhere = { staffId: person.staffId, hotelId: OTHER_HOTEL.hotelId, role: 'RECEPTION' } as const;
+  await db.insert(staffRoles).values(elsewhere).onConflictDoNothing();
   const token = known ? await signInStaff(gateway, known) : person.token;
-  const client = staffClient(gateway, { token });
-  return {
-    person,
-    board: day => client.board.find({ hotelId, ...(day !== undefined && { day }) }),
-    version: async () => (await client.board.findVersion({ hotelId })).version,
-    search: async text => (await client.search.find({ hotelId, text })).hits,
-    hasMore: async text => (await client.search.find({ hotelId, text })).hasMore,
-    open: bookingId => client.deskBooking.find({ hotelId, bookingId }),
-    allowImport: bookingId => client.deskBooking.allowImport({ hotelId, bookingId }),
-    undoImport: bookingId => client.deskBooking.undoImport({ hotelId, bookingId }),
-    touch: () => client.session.touch(),
+  const client = staffClient(gateway, { token, headers: { [deviceHeaderNames.deviceId]: DESK_DEVICE } });
+  const atWork = async () => {
+    const now = gateway.clock.now();
+    await db
+      .update(staffSessions)
+      .set({ signedInAt: now, lastActiveAt: now })
+      .where(eq(staffSessions.userId, person.staffId));
   };
+  const calls = working(client, atWork);
+  return {
+    ...person,
+    token,
+    client,
+    calls,
+    board: day => calls.board.find({ hotelId, ...(day !== undefined && { day }) }),
+    version: async () => (await calls.board.findVersion({ hotelId })).version,
+    search: async text => (await calls.search.find({ hotelId, text })).hits,
+    open: bookingId => calls.deskBooking.find({ hotelId, bookingId }),
+  };
+}
+
+/** The same calls, each after `before`. */
+function working(client: StaffClient, before: () => Promise<void>): Loose<StaffClient> {
+  const groups = Object.entries(staffContract).map(([group, named]) => [
+    group,
+    Object.fromEntries(
+      Object.keys(named).map(name => [
+        name,
+        async (input: object) => {
+          await before();
+          return Reflect.get(Reflect.get(client, group), name)(input);
+        },
+      ]),
+    ),
+  ]);
+  return Object.fromEntries(groups);
 }
 
 /** What earlier tests left is on no list: canceled bookings that nobody came to. */
@@ -58,10 +97,10 @@ export async function emptyDesk(db: Database): Promise<void> {
 
 /** As somebody sees it who has just signed in. */
 export const boardOf = async (gateway: TestGateway, day?: string): Promise<Board> =>
-  (await deskOf(gateway)).board(day);
+  (await newDesk(gateway)).board(day);
 
 export const pageOf = async (gateway: TestGateway, bookingId: string): Promise<DeskBooking> =>
-  (await deskOf(gateway)).open(bookingId);
+  (await newDesk(gateway)).open(bookingId);
 
 export type ListName = keyof Board['lists'];
 
@@ -80,16 +119,14 @@ export function rowOf(board: Board, bookingId: string): BoardRow {
 export const missingOf = ({ todo }: Pick<BoardRow, 'todo'>): string[] =>
   todo.map(({ code, detail }) => (detail === null ? code : `${code}:${detail}`));
 
-/** Entries of the record in their order, without times and hashes. */
-export async function recordOf(db: Database) {
-  const entries = await db.select().from(staffRecord).orderBy(staffRecord.id);
-  return entries.map(({ act, hotelId, bookingId, staffId, details }) => ({
-    act,
-    hotelId,
-    bookingId,
-    staffId,
-    details,
-  }));
+/** Entries of the record in their order, without times and hashes: all, or those about a booking. */
+export function recordOf(db: Database, bookingId?: string) {
+  const { act, hotelId, staffId, details } = staffRecord;
+  return db
+    .select({ act, hotelId, bookingId: staffRecord.bookingId, staffId, details })
+    .from(staffRecord)
+    .where(bookingId === undefined ? undefined : eq(staffRecord.bookingId, bookingId))
+    .orderBy(staffRecord.id);
 }
 
 export const OTHER_HOTEL = { hotelId: 'MARISTA', roomId: 'marista-101', roomTypeId: 'marista-queen' };

@@ -19,7 +19,8 @@ import {
 
 const hotel = openFreshHotel();
 const hotelId = 'JARDINS';
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const NEW_PASSWORD = 'Outra#senha-2026';
 
 let manager: TestStaff;
@@ -106,7 +107,9 @@ describe('an invitation', () => {
     expect(await tried(second)).toBe('STAFF_LINK_INVALID');
     await manager.client.staff.invite({ ...invitation, email: 'late@hotel.test' });
     const late = (await newestMail()).token;
-    hotel.gateway.clock.moveBy(24 * HOUR);
+    hotel.gateway.clock.moveBy(24 * HOUR - MINUTE);
+    expect(await client.setUp.find({ token: late })).toMatchObject({ email: 'late@hotel.test' });
+    hotel.gateway.clock.moveBy(MINUTE);
     expect(await tried(late)).toBe('STAFF_LINK_INVALID');
   });
 

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { hashPin } from '#gateway/domain/staff/prove-identity.ts';
 import { secondFactorRow } from '#gateway/domain/staff/second-factor-row.ts';
 import { hashPassword, passwordParameters } from '#gateway/platform/password-hash.ts';
 import { staffAccounts, staffRoles, staffSecondFactors } from '#gateway/store/schema/staff.ts';
 import { setStaffPassword } from '#gateway/store/staff-store.ts';
+import type { Database } from '#gateway/store/store.ts';
 import { type StaffContract, staffContract } from '#shared/contract/staff/contract.ts';
 import type { StaffRole } from '#shared/contract/staff/staff-call.ts';
 import { unusedTotp } from '../totp.ts';
@@ -72,6 +73,14 @@ export async function signInStaff(
   const opened = await client.session.confirmCode({ challenge, code: unusedTotp(secret) });
   if (opened.token === null) throw new Error('a desk gets its token in the body');
   return opened.token;
+}
+
+/** Breaks the record as only the owner of the database can. */
+export async function tamperRecord(db: Database, statement: SQL): Promise<void> {
+  await db.transaction(async tx => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(statement);
+  });
 }
 
 export type StaffClientOptions = { token?: string; language?: 'en' | 'pt'; headers?: Record<string, string> };

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { gatewayConfig } from '#gateway/config/config.ts';
 import { examineStaff } from '#gateway/doctor/examine-hotel.ts';
 import { startRecordHeads } from '#gateway/domain/staff/read-record.ts';
@@ -18,6 +18,7 @@ import {
   STAFF_PIN,
   signInStaff,
   staffClient,
+  tamperRecord,
 } from './staff-fixture.ts';
 
 const hotel = openFreshHotel();
@@ -37,13 +38,7 @@ const actsOf = async (staffId: string) =>
     await hotel.db.select().from(staffRecord).where(eq(staffRecord.staffId, staffId)).orderBy(staffRecord.id)
   ).map(({ act }) => act);
 
-/** Breaks the record as only the owner of the database can. */
-async function tamper(statement: ReturnType<typeof sql>): Promise<void> {
-  await hotel.db.transaction(async tx => {
-    await tx.execute(sql`set local session_replication_role = replica`);
-    await tx.execute(statement);
-  });
-}
+const tamper = (statement: SQL) => tamperRecord(hotel.db, statement);
 
 async function writeActs(count: number): Promise<void> {
   const actor = { staffId: crypto.randomUUID(), sessionId: crypto.randomUUID(), device: null };
@@ -164,13 +159,24 @@ describe('rows of the record', () => {
   });
 });
 
-test('the log has the head of the chain, for a comparison outside the database (AUD-02)', async () => {
+test('the log has the head of the chain at each start and once a day, for a comparison outside the database (AUD-02)', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   await writeActs(1);
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: line => void lines.push(line) });
-  await startRecordHeads({ ...hotel.gateway.app, log })();
-  const { rows, head } = await verifyRecord(hotel.db);
-  expect(lines.map(line => JSON.parse(line))).toMatchObject([{ rows, hash: head }]);
+  const stop = startRecordHeads({ ...hotel.gateway.app, log });
+  await expect.poll(() => lines).toHaveLength(1);
+  const first = await verifyRecord(hotel.db);
+  await writeActs(1);
+  vi.advanceTimersByTime(DAY - 1);
+  vi.advanceTimersByTime(1);
+  await expect.poll(() => lines).toHaveLength(2);
+  await stop();
+  const second = await verifyRecord(hotel.db);
+  expect(lines.map(line => JSON.parse(line))).toMatchObject(
+    [first, second].map(({ rows, head }) => ({ rows, hash: head })),
+  );
 });
 
 describe('a check of the chain', () => {

@@ -14,6 +14,7 @@ import { takeDataFolder } from '#gateway/store/data-folder.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { staffRoles } from '#shared/contract/staff/staff-call.ts';
 import { AppError } from '#shared/errors.ts';
+import { gatewayFacts } from '../../build/open-gateway.ts';
 import { keyOf, totp } from '../totp.ts';
 import { DEMO_PASSWORD, startTestGateway, type TestGateway } from './harness.ts';
 import { openFolder } from './imported-hotel.ts';
@@ -43,9 +44,7 @@ describe('a sandbox', () => {
           .map(({ role }) => role)
           .sort(),
       ).toEqual([...staffRoles].sort());
-    for (const { email, hotelId, role } of [demoStaff[0], demoStaff[4], demoStaff[8]].filter(
-      person => !!person,
-    )) {
+    for (const { email, hotelId, role } of demoStaff) {
       const client = staffClient(gateway);
       const { challenge } = await client.session.begin({ email, password: DEMO_PASSWORD });
       // They share one key: each code is taken once by each of them.
@@ -56,6 +55,18 @@ describe('a sandbox', () => {
       await desk.session.lock();
       expect((await desk.session.unlock({ pin: DEMO_STAFF_PIN })).isLocked).toBe(false);
     }
+  });
+
+  test('prints the address of staff and these accounts at its start (STF-08)', async () => {
+    const { config, staffUrl } = gateway.app;
+    const printed = (await gatewayFacts(config, gateway.url, staffUrl)).join('\n');
+    expect(printed).toContain(`  Staff           ${staffUrl}\n`);
+    for (const { email } of demoStaff.filter(({ hotelId }) => hotelId === 'JARDINS'))
+      expect(printed).toContain(email);
+    for (const hotelId of hotelIds) expect(printed.toLowerCase()).toContain(hotelId.toLowerCase());
+    expect(printed).toContain(`Staff (password ${DEMO_PASSWORD}, PIN ${DEMO_STAFF_PIN}, `);
+    const key = /authenticator key ([A-Z2-7]+)/.exec(printed)?.[1];
+    expect(keyOf(`otpauth://totp/Pernoite?secret=${key}`).toString()).toBe(DEMO_STAFF_SECRET);
   });
 
   test('serves the description of the staff calls, which production does not (STF-01)', async () => {

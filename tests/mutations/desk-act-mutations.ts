@@ -111,7 +111,7 @@ export const deskActMutations = [
   }),
   ...mutationsOf('src-gateway/domain/desk/recorded-act.ts', 'tests/gateway/desk-record.test.ts', {
     'desk: acts leave no record': {
-      seenBy: 'is not done, and shows nothing: a payment',
+      seenBy: 'is not done, and shows nothing: deskPayments.take',
       'if (entry) await recordDeskAct(tx, app, actor, entry);': '',
     },
   }),
