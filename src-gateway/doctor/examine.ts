@@ -27,7 +27,8 @@ type Examined = {
 
 /** Every outside part, tried now and all at once (PRD-01). Nothing is changed, sent to a guest, or charged. */
 export async function examine({ config, clock, database, newestEntries }: Examined): Promise<Finding[]> {
-  return Promise.all([
+  const addresses = examineAddresses(config);
+  const findings = await Promise.all([
     examineDatabase(config, database),
     examineEmail(config),
     examinePayment(config),
@@ -37,6 +38,6 @@ export async function examine({ config, clock, database, newestEntries }: Examin
     examinePostcodes(config),
     examineStaff(config, database, newestEntries),
     examineDevices(config, database),
-    examineAddresses(config),
   ]);
+  return [...findings, addresses];
 }

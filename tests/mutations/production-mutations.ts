@@ -87,7 +87,7 @@ export const productionMutations = [
   ...mutationsOf('src-gateway/doctor/examine-hotel.ts', DOCTOR, {
     'the doctor overlooks a hotel that nobody manages': {
       seenBy: 'finds no stay possible where the reception sees documents and a hotel has no manager',
-      'if (without.length > 0)': 'if (without.length > 99)',
+      'without.length > 0': 'without.length > 99',
     },
   }),
   ...mutationsOf('src-gateway/start-gateway.ts', DOCTOR, {
