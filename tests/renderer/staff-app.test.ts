@@ -78,7 +78,7 @@ describe('the lock', () => {
 test('a take-over keeps the data of the page behind the lock, removes the rest, and fetches again once it is open (STF-06)', async () => {
   staffQueries.setQueryData(['shown'], 'before');
   staffQueries.setQueryData(['left'], 'before');
-  const queryFn = vi.fn(async () => 'after');
+  const queryFn = vi.fn<() => Promise<string>>(async () => 'after');
   const shown = { queryKey: ['shown'], queryFn, staleTime: Number.POSITIVE_INFINITY };
   const page = new QueryObserver(staffQueries, { ...shown, enabled: false });
   const leave = page.subscribe(() => undefined);
