@@ -16,15 +16,11 @@ const tick = (page: Page) => page.evaluate(() => new Promise(done => setTimeout(
 const power = (desktop: DesktopApp, event: 'suspend' | 'resume') =>
   desktop.electron.evaluate(({ powerMonitor }, name) => void powerMonitor.emit(name), event);
 
-test('a guest who has left is ended by main when the page does not, or at suspend, and no payment is cut off or delays it for ever; a page that hangs or does not respond is replaced, and a line says so (KSK-08, BEY-07)', async ({
+test('a guest who has left is ended by main when the page does not, or at suspend; a page that hangs or does not respond is replaced, and a line says so (KSK-08, BEY-07)', async ({
   openKiosk,
 }) => {
   const { desktop, page } = await openKiosk();
-  await report(page, { quietMs: 240_000, busy: 'payment' });
-  await power(desktop, 'suspend');
-  await tick(page);
-  expect(page.isClosed()).toBe(false);
-  await report(page, { quietMs: 251_000, busy: 'payment' }).catch(() => undefined);
+  await report(page, { quietMs: 251_000 }).catch(() => undefined);
   const second = await desktop.pageAfter(page);
   expect(await reasonOf(second)).toBe('idle');
 

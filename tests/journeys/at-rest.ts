@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, type Request } from '@playwrigh
 
 type Traffic = { requests: number; pending: Set<Request>; recent: string[] };
 
-const RECENT = 40;
+const RECENT = 60;
 
 const traffic = new WeakMap<BrowserContext, Traffic>();
 
@@ -18,6 +18,9 @@ export function watchTraffic(browser: BrowserContext): void {
     seen.requests += 1;
     seen.pending.add(request);
     note(request, '->');
+  });
+  browser.on('response', response => {
+    if (response.status() >= 400) note(response.request(), `${response.status()} for ${pageOf(response.request())}`);
   });
   browser.on('requestfinished', request => {
     seen.pending.delete(request);
@@ -35,6 +38,15 @@ export function watchTraffic(browser: BrowserContext): void {
       for (const request of requests) seen.pending.delete(request);
     });
   });
+}
+
+/** A worker's request has no page. */
+function pageOf(request: Request): string {
+  try {
+    return request.frame().url();
+  } catch {
+    return 'no page';
+  }
 }
 
 export const recentTraffic = (browser: BrowserContext): string =>
