@@ -20,7 +20,8 @@ export function watchTraffic(browser: BrowserContext): void {
     note(request, '->');
   });
   browser.on('response', response => {
-    if (response.status() >= 400) note(response.request(), `${response.status()} for ${pageOf(response.request())}`);
+    if (response.status() >= 400)
+      note(response.request(), `${response.status()} for ${pageOf(response.request())}`);
   });
   browser.on('requestfinished', request => {
     seen.pending.delete(request);
