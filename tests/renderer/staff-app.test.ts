@@ -20,6 +20,8 @@ import {
   touchDueAt,
   WARNING_MS,
 } from '#renderer/staff/features/shared/session/idle.ts';
+import { noteEnded } from '#renderer/staff/features/shared/session/session.ts';
+import { publishSession, sessionState } from '#renderer/staff/features/shared/session/session-state.ts';
 import { toRecoveryCode } from '#renderer/staff/features/shared/sign-in/to-recovery-code.ts';
 import type { StaffSession } from '#shared/contract/staff/staff-session.ts';
 import { AppError } from '#shared/errors.ts';
@@ -73,6 +75,13 @@ describe('the lock', () => {
     expect(triesLeftOf(new AppError('PIN_NEEDS_PASSWORD', ''))).toBeNull();
     expect(triesLeftOf(null)).toBeNull();
   });
+});
+
+test('of several calls that an ended session rejects, the first one’s reason stays at the sign-in (STF-05)', () => {
+  publishSession({ status: 'signedIn', session });
+  noteEnded();
+  noteEnded();
+  expect(sessionState()).toEqual({ status: 'signedOut', why: 'ended' });
 });
 
 test('a take-over keeps the data of the page behind the lock, removes the rest, and fetches again once it is open (STF-06)', async () => {

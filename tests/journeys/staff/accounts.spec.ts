@@ -16,7 +16,7 @@ test('a manager invites a person, who sets up password, app and PIN by the link,
 }) => {
   const signIn = new StaffSignInPage(page);
   const frame = new StaffFrame(page);
-  await signIn.open();
+  await signIn.open('/people');
   await signIn.signIn(manager.email);
   await expect(frame.heading(t('staff/accounts:title'))).toBeVisible();
   await page.keyboard.press('F3');

@@ -1,6 +1,8 @@
 import { BookingDeskPage, bookingIdOf, jardins, StaffSignInPage } from '../pages/staff-pages.ts';
 import { textsOf } from '../pages/texts.ts';
-import { expect, test } from './staff-test.ts';
+import { expect, ownTest } from './staff-test.ts';
+
+const test = ownTest();
 
 const t = textsOf('en');
 

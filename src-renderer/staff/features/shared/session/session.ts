@@ -31,8 +31,9 @@ export async function loadSession(): Promise<void> {
   }
 }
 
-/** A session that the gateway rejects: what it showed goes, and the sign-in says why. */
+/** A session that the gateway rejects: what it showed goes, and the sign-in says why. Of several calls, the first says it. */
 export function noteEnded(): void {
+  if (sessionState().status === 'signedOut') return;
   const isKnown = currentSession() !== null || mayHaveSession();
   acts += 1;
   markSession(false);
