@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { gatewayConfig } from '#gateway/config/config.ts';
 import { readEnvironment } from '#gateway/config/read-environment.ts';
-import { payAtDesk } from '#gateway/domain/booking/order/desk-payment.ts';
 import { settleDue } from '#gateway/domain/booking/settlement.ts';
 import { toWiderNetwork } from '#gateway/platform/client-network.ts';
 import { paySandboxPix } from '#gateway/sandbox/payment/pay-sandbox-pix.ts';
@@ -12,6 +11,7 @@ import { rooms } from '#gateway/store/schema/hotels.ts';
 import type { CreatedBooking } from '#shared/contract/guest/bookings.ts';
 import { addDays } from '#shared/hotel-time.ts';
 import { isCpf } from '#shared/rules/cpf-cnpj.ts';
+import { takeInCash } from './desk-cash.ts';
 import { openHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
 import { enrolment } from './hotel-devices.ts';
@@ -186,7 +186,7 @@ test('a stolen kiosk token reserves 60 room nights by walk-ins, wherever it is u
     details: { max: 60 },
   });
   expect(await walkIn(await guestAt({ address: '203.0.1.1' }), wish)).toMatchObject({ status: 'PENDING' });
-  await payAtDesk(hotel.gateway.app, booked[0]?.locator ?? '');
+  await takeInCash(hotel.gateway, booked[0]?.bookingId ?? '');
   expect(await walkIn(last, wish)).toMatchObject({ status: 'PENDING' });
 });
 
