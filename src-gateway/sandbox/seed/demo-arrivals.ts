@@ -19,24 +19,23 @@ type ArrivalState = 'READY' | 'GUEST_LIST' | 'DOCUMENT' | 'REJECTED' | 'DATA' | 
 
 export type DemoArrival = { guest: ArrivingGuest; state: ArrivalState };
 
-/** Of the arrivals of a day in turn; the ones after them, and each third one, are of a partner. */
+/** Of today and tomorrow; all other arrivals of these days are of a partner. */
 const STATES: readonly (readonly ArrivalState[])[] = [
-  ['READY', 'DOCUMENT', 'PAYMENT', 'READY', 'REJECTED', 'GUEST_LIST', 'GUARANTEE', 'READY', 'DATA', 'READY'],
-  ['DATA', 'READY', 'DOCUMENT', 'READY'],
+  ['READY', 'DOCUMENT', 'PAYMENT', 'REJECTED', 'READY', 'GUEST_LIST', 'GUARANTEE'],
+  ['DATA', 'READY', 'DOCUMENT'],
 ];
-const EACH_PARTNER = 3;
 
-/** The stays of today and tomorrow whose guests have an account. */
+/** The stays of today and tomorrow whose guests have an account, spread over the room types. */
 export function demoArrivals(stays: readonly OtherStay[]): Map<OtherStay, DemoArrival> {
   const arrivals = new Map<OtherStay, DemoArrival>();
   for (const hotelId of hotelIds) {
     const guests = arrivingGuests[hotelId].values();
     for (const [day, states] of STATES.entries()) {
-      const ofDay = stays.filter(stay => stay.hotelId === hotelId && stay.from === day && !stay.canceled);
-      const direct = ofDay.filter((_, at) => at % EACH_PARTNER !== EACH_PARTNER - 1);
+      const ofDay = stays.filter(stay => stay.hotelId === hotelId && stay.from === day);
+      const step = Math.max(1, Math.floor(ofDay.length / states.length));
       for (const [at, state] of states.entries()) {
         const guest = guests.next().value;
-        const stay = direct[at];
+        const stay = ofDay[at * step];
         if (guest && stay) arrivals.set(stay, { guest, state });
       }
     }

@@ -73,7 +73,8 @@ export function otherBookingRows(
       updatedAt: createdAt,
       ...(arrival && ofAccount(desk, arrival, createdAt)),
     };
-    rows.accommodations.push(room);
+    // Those who arrive keep their hours: with the earliest one of each the board would have one hour for all.
+    rows.accommodations.push(arrival ? { ...room, areHoursFinal: true } : room);
     rows.bookings.push(booking);
     if (arrival) addArrival(desk, rows, { ...arrival, booking, room }, seeded);
   }
