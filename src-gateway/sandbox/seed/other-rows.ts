@@ -27,13 +27,15 @@ function statusOf(desk: Desk, stay: OtherStay, startsAt: Date, endsAt: Date): Bo
   return startsAt <= desk.now ? 'IN_PROGRESS' : 'CONFIRMED';
 }
 
+export type OtherRows = DemoRows & { arrivals: ArrivalBooking[] };
+
 /** Bookings of partner channels, whose guests the hotel knows as taken rooms alone, and of the arrivals with an account. */
 export function otherBookingRows(
   desk: Desk,
   stays: readonly OtherStay[],
   arrivals: ReadonlyMap<OtherStay, DemoArrival>,
-): DemoRows & { arrivals: ArrivalBooking[] } {
-  const rows: DemoRows & { arrivals: ArrivalBooking[] } = {
+): OtherRows {
+  const rows: OtherRows = {
     bookings: [],
     accommodations: [],
     prices: [],
@@ -100,12 +102,7 @@ function ofAccount(desk: Desk, arrival: DemoArrival, bookedAt: Date) {
   } as const;
 }
 
-function addArrival(
-  desk: Desk,
-  rows: DemoRows & { arrivals: ArrivalBooking[] },
-  arrival: ArrivalBooking,
-  seeded: SeededRoom,
-): void {
+function addArrival(desk: Desk, rows: OtherRows, arrival: ArrivalBooking, seeded: SeededRoom): void {
   const { booking, room } = arrival;
   rows.arrivals.push(arrival);
   rows.prices.push({ bookingId: booking.id, roomId: room.roomId, parts: roomPrice(desk, seeded).parts });

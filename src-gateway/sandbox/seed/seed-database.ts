@@ -39,7 +39,7 @@ import { demoSpaceReservations } from './demo-spaces.ts';
 import { demoStaff, seedStaff } from './demo-staff.ts';
 import { demoVisitors } from './demo-visitors.ts';
 import { readDemoHotels } from './hotels.ts';
-import { otherBookingRows } from './other-rows.ts';
+import { type OtherRows, otherBookingRows } from './other-rows.ts';
 import { stayPricer } from './prices.ts';
 import { seededRandom } from './random.ts';
 import { roomCalendar } from './room-calendar.ts';
@@ -165,11 +165,7 @@ async function seedRoomGuests(tx: Transaction, desk: Desk, demo: DemoRows, data:
 }
 
 /** The guests of today's and tomorrow's arrivals, and how far each of them is. */
-async function seedArrivals(
-  tx: Transaction,
-  desk: Desk,
-  { arrivals, prices }: ReturnType<typeof otherBookingRows>,
-): Promise<void> {
+async function seedArrivals(tx: Transaction, desk: Desk, { arrivals, prices }: OtherRows): Promise<void> {
   const rooms = await numberedRooms(
     tx,
     arrivals.map(({ booking }) => booking.id),
