@@ -11,7 +11,6 @@ import { rooms } from '#gateway/store/schema/hotels.ts';
 import type { CreatedBooking } from '#shared/contract/guest/bookings.ts';
 import { addDays } from '#shared/hotel-time.ts';
 import { isCpf } from '#shared/rules/cpf-cnpj.ts';
-import { takeInCash } from './desk-cash.ts';
 import { openHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
 import { enrolment } from './hotel-devices.ts';
@@ -186,7 +185,9 @@ test('a stolen kiosk token reserves 60 room nights by walk-ins, wherever it is u
     details: { max: 60 },
   });
   expect(await walkIn(await guestAt({ address: '203.0.1.1' }), wish)).toMatchObject({ status: 'PENDING' });
-  await takeInCash(hotel.gateway, booked[0]?.bookingId ?? '');
+  const payer = thieves[calls.findIndex(({ status }) => status === 'fulfilled')];
+  const payment = cardPayment(await cardToken(hotel.gateway));
+  await payer?.payment.pay({ bookingId: booked[0]?.bookingId ?? '', payment });
   expect(await walkIn(last, wish)).toMatchObject({ status: 'PENDING' });
 });
 
