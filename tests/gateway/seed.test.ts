@@ -284,6 +284,9 @@ describe('the desk', () => {
       for (const part of ['READY', 'UNPAID', 'NOT_BEGUN', 'REJECTED', 'GUARANTEE'])
         expect(todo).toContain(part);
       expect(expected.filter(row => row.isWalkIn && row.payBy === null)).not.toEqual([]);
+      const inside = lists.inHouse.flatMap(id => rows.find(row => row.accommodationId === id) ?? []);
+      expect(inside.length).toBeGreaterThan(10);
+      expect(inside.filter(row => row.todo.length > 0).length).toBeLessThan(inside.length / 4);
       const next = await client.board.find({ hotelId, day: addDays(today, 1) });
       const tomorrow = next.rows.flatMap(row => row.todo.map(({ code, detail }) => detail ?? code));
       expect(tomorrow).toContain('READY');

@@ -38,6 +38,7 @@ import { type DemoRows, demoBookingRows, demoCardRows, demoCreditRows } from './
 import { demoSpaceReservations } from './demo-spaces.ts';
 import { demoStaff, seedStaff } from './demo-staff.ts';
 import { demoVisitors } from './demo-visitors.ts';
+import { bookingsInside, guestsInside } from './guests-inside.ts';
 import { readDemoHotels } from './hotels.ts';
 import { type OtherRows, otherBookingRows } from './other-rows.ts';
 import { stayPricer } from './prices.ts';
@@ -113,6 +114,7 @@ async function seedStays(tx: Transaction, desk: Desk, data: HotelData): Promise<
   await insertRows(tx, accommodations, [...demo.accommodations, ...other.accommodations]);
   await seedRoomGuests(tx, desk, demo, data);
   await seedArrivals(tx, desk, other);
+  await seedGuestsInside(tx, desk, other);
   await seedDeliveries(tx, desk, demo);
   await seedLocks(tx, desk, [...demo.accommodations, ...other.accommodations]);
   await insertRows(tx, payments, [...demo.payments, ...other.payments]);
@@ -175,6 +177,14 @@ async function seedArrivals(tx: Transaction, desk: Desk, { arrivals, prices }: O
   await insertRows(tx, guestAddresses, arrivalAddresses(arrivals));
   await insertRows(tx, identityValidations, arrivalIdentities(desk, arrivals));
   await insertRows(tx, checkIns, arrivalCheckIns(desk, arrivals));
+}
+
+async function seedGuestsInside(tx: Transaction, desk: Desk, other: OtherRows): Promise<void> {
+  const rooms = await numberedRooms(
+    tx,
+    bookingsInside(other.bookings).map(({ id }) => id),
+  );
+  await insertRows(tx, accommodationGuests, guestsInside(desk, other, rooms));
 }
 
 async function seedDeliveries(tx: Transaction, desk: Desk, demo: DemoRows): Promise<void> {
