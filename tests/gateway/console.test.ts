@@ -188,7 +188,7 @@ describe('e-mails', () => {
   });
 });
 
-test('what staff do is no part of it: payments at the desk, parcels and door codes (PD-07)', async () => {
+test('it takes no payment at the desk and no parcel, and leads to the staff app (PD-07)', async () => {
   for (const path of ['bookings/pay', 'bookings/pay-overstay', 'deliveries', 'deliveries/arrived'])
     expect((await post(path, 'locator=ABC234&upTo=100')).status, path).toBe(404);
   expect((await page('/console/deliveries')).status).toBe(404);

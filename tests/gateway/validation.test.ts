@@ -60,7 +60,7 @@ const post = (path: string, fields: Fields) => sendForm(hotel.gateway, `identity
 const giveVerdict = (...fields: Fields) => post('guest', [['guest', hotel.guest.email], ...fields]);
 
 test.each(identityReasons)(
-  'the stand-in for a company rejects a guest for %s (IDV-17, IDV-18)',
+  'the sandbox’s provider rejects a guest for %s (IDV-17, IDV-18)',
   async reason => {
     const response = await giveVerdict(['status', 'REPROVED'], ['reason', reason]);
     expect(response.headers.get('location')).toBe('/console/identity?done=identity-guest');
@@ -70,7 +70,7 @@ test.each(identityReasons)(
   },
 );
 
-test('it can give a reason of its own, which the app has no texts for (IDV-09)', async () => {
+test('a provider’s reason of its own, which the app has no texts for, is shown as it says it (IDV-09)', async () => {
   await giveVerdict(
     ['status', 'REPROVED'],
     ['otherCode', 'HAT_TOO_LARGE'],
@@ -89,7 +89,7 @@ test('a verdict on one guest counts whatever is said of all others (IDV-02)', as
   expect(await status()).toEqual({ validationStatus: 'PENDING', statusReasons: [] });
 });
 
-test('it says the same of all: rejected for reasons, or nothing for now (IDV-17)', async () => {
+test('the sandbox’s provider rejects all for chosen reasons, or says nothing for now (IDV-17)', async () => {
   await post('plan', [
     ['verdict', 'reprove'],
     ['reason', 'UNDER_21'],
