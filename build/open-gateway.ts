@@ -71,7 +71,7 @@ export async function gatewayFacts(
   return [
     ...(staffAddress === null ? [] : [`  Staff           ${staffAddress}`]),
     ...(sandbox
-      ? [`  Sandbox console ${address}/console   (clock, e-mails sent, desk payments, identity)`]
+      ? [`  Sandbox console ${address}/console   (clock, e-mails sent, the bank, verdicts on identity)`]
       : []),
     ...(sandbox
       ? [

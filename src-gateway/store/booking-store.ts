@@ -69,11 +69,6 @@ export async function lockBooking(tx: Transaction, id: string): Promise<StoredBo
   return booking ?? null;
 }
 
-export async function lockBookingByLocator(tx: Transaction, locator: string): Promise<StoredBooking | null> {
-  const [booking] = await tx.select().from(bookings).where(eq(bookings.locator, locator)).for('update');
-  return booking ?? null;
-}
-
 /** As its next version; null when its status has changed (PD-18). */
 export async function changeBooking(
   tx: Transaction,

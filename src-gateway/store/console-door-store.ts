@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { accommodations, bookings } from './schema/bookings.ts';
-import { doorCodeShowings, lockCommands, sandboxLocks } from './schema/check-ins.ts';
+import { lockCommands, sandboxLocks } from './schema/check-ins.ts';
 import { guests } from './schema/guests.ts';
 import { hotels, rooms, roomTypes } from './schema/hotels.ts';
 import type { Database } from './store.ts';
@@ -35,27 +35,6 @@ export function consoleDoors(db: Database, limit: number) {
     .leftJoin(sandboxLocks, eq(sandboxLocks.roomId, rooms.id))
     .where(and(isNotNull(accommodations.checkedInAt), isNull(accommodations.leftAt)))
     .orderBy(sql`${guests.firstName} nulls last`, asc(hotels.rank), asc(rooms.number), asc(accommodations.id))
-    .limit(limit);
-}
-
-export type ConsoleShowing = Awaited<ReturnType<typeof consoleShowings>>[number];
-
-export function consoleShowings(db: Database, limit: number) {
-  return db
-    .select({
-      firstName: guests.firstName,
-      number: rooms.number,
-      hotelName: hotels.name,
-      reason: doorCodeShowings.reason,
-      place: doorCodeShowings.place,
-      shownAt: doorCodeShowings.shownAt,
-    })
-    .from(doorCodeShowings)
-    .innerJoin(accommodations, eq(accommodations.id, doorCodeShowings.accommodationId))
-    .innerJoin(rooms, eq(rooms.id, accommodations.roomId))
-    .innerJoin(hotels, eq(hotels.id, rooms.hotelId))
-    .leftJoin(guests, eq(guests.id, doorCodeShowings.guestId))
-    .orderBy(desc(doorCodeShowings.id))
     .limit(limit);
 }
 

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { payAtDesk } from '#gateway/domain/booking/order/desk-payment.ts';
 import { settleDue } from '#gateway/domain/booking/settlement.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
+import { takeInCash } from './desk-cash.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { scenario } from './scenario.ts';
 import { newKey } from './small-hotel.ts';
@@ -51,7 +51,7 @@ describe('the calendar entry of a booking', () => {
     expect(pending.get('DESCRIPTION')).toContain(`/guest/booking/details/${bookingId}`);
     expect(pending.get('LOCATION')).toContain('São Paulo');
 
-    await payAtDesk(hotel.gateway.app, locator);
+    await takeInCash(hotel.gateway, bookingId);
     const confirmed = entry((await newest(bookingId))?.calendar);
     expect(confirmed.get('STATUS')).toBe('CONFIRMED');
     expect(confirmed.get('UID')).toBe(pending.get('UID'));

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isEnabled } from '#gateway/domain/hotel/flags.ts';
 import { movableClock } from '#gateway/platform/clock.ts';
 import { restoreClock } from '#gateway/sandbox/sandbox-clock.ts';
-import { bookings } from '#gateway/store/schema/bookings.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { FORM, sendForm } from './console-form.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
@@ -19,7 +18,6 @@ const A_PAYMENT = 'payment=00000000-0000-4000-8000-000000000000';
 const FORMS = [
   ['clock/move', 'by=3600000'],
   ['clock/reset', ''],
-  ['bookings/pay', 'locator=ABC234'],
   ['payments/pay', A_PAYMENT],
   ['payments/pay-late', A_PAYMENT],
   ['payments/pay-twice', A_PAYMENT],
@@ -28,7 +26,6 @@ const FORMS = [
   ['payments/refunds', 'are=refused'],
   ['payments/try-refunds', ''],
   ['payments/compare', ''],
-  ['bookings/pay-overstay', 'locator=ABC234&upTo=100'],
   ['doors/try', 'room=x&code=123456'],
   ['doors/silence', 'room=x'],
   ['doors/wake', 'room=x'],
@@ -191,28 +188,12 @@ describe('e-mails', () => {
   });
 });
 
-describe('the desk', () => {
-  test('a pending booking is paid with its button, once, and its e-mail is written (BKG-15)', async () => {
-    const [pending] = await db().select().from(bookings).where(eq(bookings.status, 'PENDING'));
-    const locator = pending?.locator ?? '';
-    expect((await page('/console/bookings')).text).toContain(`name="locator" value="${locator}"`);
-    const paid = await post('bookings/pay', `locator=${locator}`);
-    expect(paid.headers.get('location')).toBe('/console/bookings?done=paid');
-    const [after] = await db().select().from(bookings).where(eq(bookings.locator, locator));
-    expect(after?.status).toBe('CONFIRMED');
-    const list = (await page('/console/bookings')).text;
-    expect(list).not.toContain(`name="locator" value="${locator}"`);
-    expect(list).toContain(locator);
-    expect((await page('/console/emails')).text).toContain(`Booking ${locator} confirmed`);
-  });
-
-  test('another booking cannot be paid at the desk, and an unknown one says so (BKG-15)', async () => {
-    const [canceled] = await db().select().from(bookings).where(eq(bookings.status, 'CANCELED'));
-    const rejection = await post('bookings/pay', `locator=${canceled?.locator}`);
-    expect(rejection.headers.get('location')).toBe('/console/bookings?problem=not-pending');
-    const unknown = await post('bookings/pay', 'locator=NOPE99');
-    expect(unknown.headers.get('location')).toBe('/console/bookings?problem=no-booking');
-  });
+test('it takes no payment at the desk and no parcel, and leads to the staff app (PD-07)', async () => {
+  for (const path of ['bookings/pay', 'bookings/pay-overstay', 'deliveries', 'deliveries/arrived'])
+    expect((await post(path, 'locator=ABC234&upTo=100')).status, path).toBe(404);
+  expect((await page('/console/deliveries')).status).toBe(404);
+  const overview = (await page('/console')).text;
+  expect(overview).toContain(`href="${gateway.app.staffUrl}"`);
 });
 
 test('a flag is switched off and on again (APP-31, APP-32)', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { settleDue } from '#gateway/domain/booking/settlement.ts';
 import { findValidation, openCase, setValidation } from '#gateway/store/validation-store.ts';
 import { clientAt, orderOf, prepare, shownCode } from './checking-in.ts';
+import { sendForm } from './console-form.ts';
 import { openOwnHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
 import { scenario } from './scenario.ts';
@@ -32,6 +33,11 @@ describe('where the reception sees the document', () => {
 
   test('the desk alone approves or rejects, and a rejected guest can come again (PRD-03)', async () => {
     await hotel.guest.client.validation.link();
+    const verdict = { guest: hotel.guest.email, status: 'APPROVED' };
+    for (const form of ['identity/guest', 'identity/plan'])
+      expect((await sendForm(hotel.gateway, form, { ...verdict, verdict: 'approve' })).status).toBe(404);
+    expect((await hotel.gateway.raw('GET', '/console/identity')).text).not.toContain('<form');
+    expect(await status()).toBe('PROCESSING');
     await decide('REPROVED');
     expect(await status()).toBe('REPROVED');
     expect(await hotel.guest.client.validation.link()).toEqual({ urlValidation: null });

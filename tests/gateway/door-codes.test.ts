@@ -11,6 +11,7 @@ import { emails } from '#gateway/store/schema/emails.ts';
 import { TRIP } from '#tests/personal-data.ts';
 import { checkInAt, clientAt, orderOf, seedAddress, seedIdentity, shownCode } from './checking-in.ts';
 import { addCompanion } from './companion.ts';
+import { pageOf } from './desk.ts';
 import { openOwnHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
 import { deviceClient } from './hotel-devices.ts';
@@ -189,6 +190,13 @@ test('each time that a code is shown is noted with guest and device, and never t
   ]);
   const { doorCode } = await storedRoom(hotel, first);
   expect(JSON.stringify(showings)).not.toContain(doorCode);
+  const { rooms } = await pageOf(hotel.gateway, bookingId);
+  const { door } = rooms.find(({ accommodationId }) => accommodationId === first) ?? {};
+  expect(door?.showings.map(({ reason, place }) => [reason, place])).toEqual([
+    ['SHOWN', 'KIOSK'],
+    ['RENEWED', 'WEB'],
+    ['SHOWN', 'WEB'],
+  ]);
 });
 
 describe('codes', () => {
@@ -246,7 +254,7 @@ describe('codes', () => {
 });
 
 describe('a code is never', () => {
-  test('in a log, an e-mail, a list, the account’s copy, an error or the console (PD-46, SEC-08)', async () => {
+  test('in a log, an e-mail, a list, the account’s copy, an error, the console or the desk’s page (PD-46, SEC-08)', async () => {
     const lines: string[] = [];
     const { log } = hotel.gateway.app;
     Object.assign(log, { [pino.symbols.streamSym]: { write: (line: string) => lines.push(line) } });
@@ -267,6 +275,7 @@ describe('a code is never', () => {
       await late.bookings.values({ bookingId }),
       (await hotel.gateway.raw('GET', '/console/doors')).text,
       (await hotel.gateway.raw('GET', '/console/bookings')).text,
+      await pageOf(hotel.gateway, bookingId),
       (await hotel.gateway.raw('GET', '/api/openapi.json')).text,
     );
     for (const accommodationId of [first, second])

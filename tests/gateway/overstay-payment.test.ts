@@ -1,15 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { payOverstayAtDesk } from '#gateway/domain/booking/order/desk-payment.ts';
 import { bookings } from '#gateway/store/schema/bookings.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
 import { sandboxCharges } from '#gateway/store/schema/sandbox.ts';
 import { fromReais, toReais } from '#shared/money.ts';
 import { clientAt } from './checking-in.ts';
-import { sendForm } from './console-form.ts';
+import { newDesk } from './desk.ts';
+import { cashOrder, takeInCash } from './desk-cash.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { petRoom, scenario } from './scenario.ts';
-import { newGuest } from './small-hotel.ts';
+import { codeOf, HOTEL, newGuest } from './small-hotel.ts';
 import { bookingOf, checkIn, mailsAbout, petRoomCost, roomsOf, shifted } from './stored-booking.ts';
 
 const hotel = openFreshHotel();
@@ -26,16 +27,19 @@ async function overstayed(guest = hotel.guest, wishes = [petRoom]) {
   const { bookingId: id, first, second } = stay;
   const client = await clientAt(hotel, guest, shifted(DEPARTURE, 3 * HOUR));
   await client.checkOut.confirm({ id, accommodationId: first, overstayFee: FEE });
-  return { id, client, second, locator: (await bookingOf(hotel, id)).locator };
+  return { id, client, second };
 }
 
-async function press(fields: { locator: string; upTo: number | string }): Promise<string> {
-  const form = { locator: fields.locator, upTo: String(fields.upTo) };
-  const { headers } = await sendForm(hotel.gateway, 'bookings/pay-overstay', form);
-  return headers.get('location') ?? '';
+const due = (amountCents: number) => ({ purpose: 'OVERSTAY', amountCents }) as const;
+async function atDesk() {
+  const { calls } = await newDesk(hotel.gateway);
+  const { take } = calls.deskPayments;
+  return {
+    take,
+    dueOf: async (bookingId: string) => (await calls.deskPayments.due({ hotelId: HOTEL, bookingId })).due,
+    refusal: (order: object) => codeOf(take(order)),
+  };
 }
-const PAID = '/console/bookings?done=overstay-paid';
-const CHANGED = '/console/bookings?problem=overstay-changed';
 
 const paidFor = (bookingId: string) =>
   hotel.db
@@ -44,22 +48,12 @@ const paidFor = (bookingId: string) =>
     .where(and(eq(payments.bookingId, bookingId), eq(payments.isForOverstay, true)));
 
 describe('what overstaying cost (LIM-14)', () => {
-  test('is open on the console, taken with one button, and then on the bill as a payment (PD-68, BEY-20)', async () => {
+  test('is due at the desk, and once it is taken on the bill as a payment (PD-68, BEY-20)', async () => {
     const stay = await overstayed();
-    const shown = async () =>
-      Promise.all(
-        ['/console', '/console/bookings'].map(async path => {
-          const { text } = await hotel.gateway.raw('GET', path);
-          const row = text.split('<tr>').find(part => part.includes(`Pay overstaying of ${stay.locator}`));
-          return row
-            ? { amount: /R\$\s715,32/.test(row), upTo: /name="upTo" value="(\d+)"/.exec(row)?.[1] }
-            : null;
-        }),
-      );
-    const open = { amount: true, upTo: '71532' };
-    expect(await shown()).toEqual([open, open]);
-    expect(await press({ locator: stay.locator, upTo: 715_32 })).toBe(PAID);
-    expect(await shown()).toEqual([null, null]);
+    const desk = await atDesk();
+    expect(await desk.dueOf(stay.id)).toEqual(due(715_32));
+    await desk.take(cashOrder(stay.id, due(715_32)));
+    expect(await desk.dueOf(stay.id)).toBeNull();
     const bill = await stay.client.bill.find({ bookingId: stay.id });
     expect(bill).toMatchObject({
       due: 0,
@@ -77,12 +71,13 @@ describe('what overstaying cost (LIM-14)', () => {
     expect(await bookingOf(hotel, stay.id)).toMatchObject({ status: 'CONCLUDED' });
   });
 
-  test('is taken once, however often and from how many desks the form is sent (PD-68)', async () => {
+  test('is taken once, however often the form is sent (PD-68)', async () => {
     const stay = await overstayed();
-    const order = { locator: stay.locator, upTo: 715_32 };
-    const places = await Promise.all(Array.from({ length: 10 }, () => press(order)));
-    expect(new Set(places)).toEqual(new Set([PAID]));
-    expect(await press(order)).toBe(PAID);
+    const { take, refusal } = await atDesk();
+    const order = cashOrder(stay.id, due(715_32));
+    const receipts = await Promise.all(Array.from({ length: 10 }, () => take(order)));
+    expect(new Set(receipts.map(({ paymentId }) => paymentId)).size).toBe(1);
+    expect(await refusal(cashOrder(stay.id, due(715_32)))).toBe('OUTCOME_CHANGED');
     const paid = { method: 'DESK', status: 'APPROVED', amountCents: 715_32 };
     expect(await paidFor(stay.id)).toMatchObject([paid]);
     const kinds = (await mailsAbout(hotel, stay.id)).map(({ kind }) => kind);
@@ -92,23 +87,27 @@ describe('what overstaying cost (LIM-14)', () => {
   test('is exact: another amount, a stay that owes nothing and an unknown one take nothing (PD-68)', async () => {
     const rooms = [{ typeId: 'suite' }];
     const { bookingId: id } = await scenario(hotel, await newGuest(hotel.gateway)).longStay({ rooms });
-    const { locator } = await bookingOf(hotel, id);
     const stay = await overstayed();
-    for (const upTo of [0, 1, 715_31, 715_33, 999_999_999, '', '-71532', '715.32', 'x'])
-      expect(await press({ locator: stay.locator, upTo })).toBe(CHANGED);
-    for (const upTo of [0, 715_32]) expect(await press({ locator, upTo })).toBe(CHANGED);
-    expect(await press({ locator: 'NOPE99', upTo: 715_32 })).toBe('/console/bookings?problem=no-booking');
+    const { refusal } = await atDesk();
+    for (const amountCents of [1, 715_31, 715_33, 999_999_999])
+      expect(await refusal(cashOrder(stay.id, due(amountCents)))).toBe('OUTCOME_CHANGED');
+    for (const amountCents of [0, '', -71532, '715.32', 'x'])
+      expect(await refusal({ ...cashOrder(stay.id, due(1)), amountCents })).toBe('BAD_REQUEST');
+    expect(await refusal(cashOrder(id, due(715_32)))).toBe('OUTCOME_CHANGED');
+    expect(await refusal(cashOrder(randomUUID(), due(715_32)))).toBe('NOT_FOUND');
     expect([await paidFor(stay.id), await paidFor(id)]).toEqual([[], []]);
   });
 
   test('of a second room is due again, and the form of the first takes none of it (PD-68)', async () => {
     const stay = await overstayed(hotel.guest, [petRoom, petRoom]);
-    await payOverstayAtDesk(hotel.gateway.app, stay.locator, 715_32);
+    const { take } = await atDesk();
+    const first = cashOrder(stay.id, due(715_32));
+    await take(first);
     await stay.client.checkOut.confirm({ id: stay.id, accommodationId: stay.second, overstayFee: FEE });
     expect(await stay.client.bookings.values({ bookingId: stay.id })).toMatchObject({ due: FEE });
-    expect(await press({ locator: stay.locator, upTo: 715_32 })).toBe(PAID);
+    await take(first);
     expect(await paidFor(stay.id)).toHaveLength(1);
-    expect(await press({ locator: stay.locator, upTo: 1430_64 })).toBe(PAID);
+    await take(cashOrder(stay.id, due(715_32)));
     expect((await paidFor(stay.id)).map(({ amountCents }) => amountCents)).toEqual([715_32, 715_32]);
     expect((await stay.client.bill.find({ bookingId: stay.id })).due).toBe(0);
   });
@@ -116,7 +115,7 @@ describe('what overstaying cost (LIM-14)', () => {
   test('of a partner’s stay is paid here, and the rest stays with the partner (PD-68, EDP-06)', async () => {
     const stay = await overstayed();
     await hotel.db.update(bookings).set({ channel: 'PARTNER' }).where(eq(bookings.id, stay.id));
-    await press({ locator: stay.locator, upTo: 715_32 });
+    await takeInCash(hotel.gateway, stay.id);
     expect(await stay.client.bill.find({ bookingId: stay.id })).toMatchObject({
       due: 0,
       paid: [
@@ -134,7 +133,7 @@ describe('what overstaying cost (LIM-14)', () => {
     const client = await clientAt(hotel, hotel.guest, shifted(DEPARTURE, 3 * HOUR));
     const [room] = await roomsOf(hotel, id);
     await client.checkOut.confirm({ id, accommodationId: room?.id ?? 0 });
-    await payOverstayAtDesk(hotel.gateway.app, (await bookingOf(hotel, id)).locator, 715_32);
+    await takeInCash(hotel.gateway, id);
     expect(await hotel.db.$count(sandboxCharges)).toBe(before);
   });
 
@@ -146,7 +145,7 @@ describe('what overstaying cost (LIM-14)', () => {
     async (language, ...parts) => {
       const guest = await newGuest(hotel.gateway, language);
       const stay = await overstayed(guest);
-      await press({ locator: stay.locator, upTo: 715_32 });
+      await takeInCash(hotel.gateway, stay.id);
       const mail = (await mailsAbout(hotel, stay.id)).find(({ kind }) => kind === 'OVERSTAY_PAID');
       expect(mail).toMatchObject({ recipient: guest.email, language, calendar: null });
       const text = `${mail?.subject}\n${mail?.text}`.replaceAll('\u00a0', ' ');

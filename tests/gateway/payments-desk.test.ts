@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AppContext } from '#gateway/context.ts';
-import { payAtDesk } from '#gateway/domain/booking/order/desk-payment.ts';
 import { payBooking } from '#gateway/domain/booking/order/pay-booking.ts';
 import { settleDue } from '#gateway/domain/booking/settlement.ts';
 import { ChargeOutcomeUnknown } from '#gateway/domain/payment/payment-provider.ts';
@@ -11,7 +10,10 @@ import { emails } from '#gateway/store/schema/emails.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
 import { sandboxCharges } from '#gateway/store/schema/sandbox.ts';
 import type { BookingPayment } from '#shared/contract/guest/bookings.ts';
+import { fromReais } from '#shared/money.ts';
 import { clientAt } from './checking-in.ts';
+import { newDesk } from './desk.ts';
+import { cashOrder } from './desk-cash.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
 import { scenario } from './scenario.ts';
@@ -41,6 +43,7 @@ const PRICE = 331.2;
 
 const pay = (payment: BookingPayment, client: Client = hotel.guest.client, bookingId = booked.bookingId) =>
   client.payment.pay({ bookingId, payment });
+const inCash = () => cashOrder(booked.bookingId, { purpose: 'BOOKING', amountCents: fromReais(PRICE) });
 const newCard = async (description: string) => ({
   token: await cardToken(hotel.gateway),
   description,
@@ -200,10 +203,8 @@ describe('exactly once', () => {
   });
 
   test('a card and the desk at once end in one payment (API-54, PD-13)', async () => {
-    const [byCard] = await Promise.all([
-      codeOf(pay(await typed())),
-      payAtDesk(hotel.gateway.app, booked.locator).catch(() => null),
-    ]);
+    const { take } = (await newDesk(hotel.gateway)).calls.deskPayments;
+    const [byCard] = await Promise.all([codeOf(pay(await typed())), codeOf(take(inCash()))]);
     const approved = (await paymentsOf()).filter(payment => payment.status === 'APPROVED');
     expect(approved).toHaveLength(1);
     if (approved[0]?.method === 'DESK') expect(byCard).toMatch(/BOOKING_NOT_PENDING/);
@@ -211,11 +212,12 @@ describe('exactly once', () => {
   });
 
   test('without a response from the bank it is PROCESSING, and nothing else pays it (API-54, PD-18)', async () => {
+    const desk = await newDesk(hotel.gateway);
     const payment = await typed(CARDS.timesOutThenApproves);
     const response = codeOf(pay(payment));
     await expect.poll(async () => (await findBooking()).status).toBe('PROCESSING');
     expect(await codeOf(pay(await typed()))).toBe('ATTEMPT_IN_PROGRESS');
-    expect(await codeOf(payAtDesk(hotel.gateway.app, booked.locator))).toBe('FORBIDDEN');
+    expect(await codeOf(desk.calls.deskPayments.take(inCash()))).toBe('ATTEMPT_IN_PROGRESS');
     expect(await response).toBe('PAYMENT_TIMEOUT');
     expect(await pay(payment)).toMatchObject({ status: 'CONFIRMED', charged: PRICE });
     expect(await chargesMade()).toBe(1);

@@ -12,6 +12,7 @@ import { addDays, dateAt, type LocalDate, toIso } from '#shared/hotel-time.ts';
 import { encodeRooms } from '#shared/rules/availability-query.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
 import { queryRows } from './query-rows.ts';
+import { newStaff } from './staff-fixture.ts';
 
 const PICTURES = join(import.meta.dirname, '..', '..', 'resources', 'pictures');
 const ZONE = 'America/Sao_Paulo';
@@ -269,6 +270,29 @@ describe('demo accounts', () => {
     const pending = own.find(booking => booking.status === 'PENDING');
     expect(pending?.paymentDeadline?.getTime()).toBeGreaterThan(gateway.clock.now().getTime());
   });
+});
+
+describe('the desk', () => {
+  test.each(['JARDINS', 'NILO', 'MARISTA'])(
+    'of %s expects guests of every kind, all with an account or of a partner (FRD-02)',
+    async hotelId => {
+      const { client } = await newStaff(gateway, { hotelId });
+      const { rows, lists } = await client.board.find({ hotelId });
+      const expected = lists.arrivals.flatMap(id => rows.find(row => row.accommodationId === id) ?? []);
+      const todo = expected.flatMap(row => row.todo.map(({ code, detail }) => detail ?? code));
+      expect(todo).not.toContain('ACCOUNT_DELETED');
+      for (const part of ['READY', 'UNPAID', 'NOT_BEGUN', 'REJECTED', 'GUARANTEE'])
+        expect(todo).toContain(part);
+      expect(expected.filter(row => row.isWalkIn && row.payBy === null)).not.toEqual([]);
+      const inside = lists.inHouse.flatMap(id => rows.find(row => row.accommodationId === id) ?? []);
+      expect(inside.length).toBeGreaterThan(10);
+      expect(inside.filter(row => row.todo.length > 0).length).toBeLessThan(inside.length / 4);
+      const next = await client.board.find({ hotelId, day: addDays(today, 1) });
+      const tomorrow = next.rows.flatMap(row => row.todo.map(({ code, detail }) => detail ?? code));
+      expect(tomorrow).toContain('READY');
+      expect(tomorrow).not.toContain('ACCOUNT_DELETED');
+    },
+  );
 });
 
 test('a second start lays nothing again', async () => {

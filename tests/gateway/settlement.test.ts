@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { AppContext } from '#gateway/context.ts';
 import { createBooking } from '#gateway/domain/booking/order/create-booking.ts';
-import { payAtDesk } from '#gateway/domain/booking/order/desk-payment.ts';
 import { settleDue } from '#gateway/domain/booking/settlement.ts';
 import { settlePayment } from '#gateway/domain/payment/settle-payment.ts';
 import { bookings } from '#gateway/store/schema/bookings.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
+import { newDesk } from './desk.ts';
+import { cashOrder } from './desk-cash.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { scenario } from './scenario.ts';
 import {
@@ -26,6 +28,8 @@ import {
 import { bookingOf, reservedRooms } from './stored-booking.ts';
 
 const hotel = openFreshHotel();
+/** Of a walk-in: 320.00 for the night from Tuesday on, and 3.5 % of tax. */
+const due = { purpose: 'BOOKING', amountCents: 331_20 } as const;
 const later = { checkin: '2026-12-10', checkout: '2026-12-11' };
 const mailsOf = async (bookingId: string) =>
   (await hotel.db.select().from(emails).where(eq(emails.bookingId, bookingId))).map(mail => mail.kind).sort();
@@ -63,8 +67,9 @@ describe('a walk-in', () => {
   });
 
   test('paid at the desk is confirmed once, and no deadline cancels it (BKG-15, PD-18)', async () => {
-    const { bookingId, locator } = await scenario(hotel).walkIn();
-    await Promise.all([payAtDesk(hotel.gateway.app, locator), payAtDesk(hotel.gateway.app, locator)]);
+    const { bookingId } = await scenario(hotel).walkIn();
+    const { take } = (await newDesk(hotel.gateway)).calls.deskPayments;
+    await Promise.all([codeOf(take(cashOrder(bookingId, due))), codeOf(take(cashOrder(bookingId, due)))]);
     expect(await statusOf(bookingId)).toBe('CONFIRMED');
     const paid = await hotel.db.select().from(payments).where(eq(payments.bookingId, bookingId));
     expect(paid).toMatchObject([{ method: 'DESK', status: 'APPROVED', amountCents: 331_20 }]);
@@ -75,11 +80,13 @@ describe('a walk-in', () => {
   });
 
   test('canceled, or one that never was, is not paid at the desk (PD-18)', async () => {
-    const { locator } = await scenario(hotel).walkIn();
+    const { bookingId } = await scenario(hotel).walkIn();
     moveTo('2026-12-01T18:00:00-03:00');
     await settle();
-    expect(await codeOf(payAtDesk(hotel.gateway.app, locator))).toBe('FORBIDDEN');
-    expect(await codeOf(payAtDesk(hotel.gateway.app, 'NOSUCH'))).toBe('NOT_FOUND');
+    const { take } = (await newDesk(hotel.gateway)).calls.deskPayments;
+    expect(await codeOf(take(cashOrder(bookingId, due)))).toBe('OUTCOME_CHANGED');
+    expect(await codeOf(take(cashOrder(randomUUID(), due)))).toBe('NOT_FOUND');
+    expect(await paymentIdOf(bookingId)).toBe('');
   });
 });
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -67,6 +68,18 @@ describe('a sandbox', () => {
     expect(printed).toContain(`Staff (password ${DEMO_PASSWORD}, PIN ${DEMO_STAFF_PIN}, `);
     const key = /authenticator key ([A-Z2-7]+)/.exec(printed)?.[1];
     expect(keyOf(`otpauth://totp/Pernoite?secret=${key}`).toString()).toBe(DEMO_STAFF_SECRET);
+  });
+
+  test('has them in the README, by name and hotel (STF-08)', async () => {
+    const readme = await readFile(join(import.meta.dirname, '..', '..', 'README.md'), 'utf8');
+    const rows = readme.split('\n').filter(line => line.startsWith('| '));
+    for (const { name, email } of demoStaff) {
+      const row = rows.find(line => line.includes(name)) ?? '';
+      expect(row).toContain(`${email.split('@')[0]}@`);
+    }
+    const key = /has the key ([A-Z2-7]+)/.exec(readme)?.[1];
+    expect(keyOf(`otpauth://totp/Pernoite?secret=${key}`).toString()).toBe(DEMO_STAFF_SECRET);
+    expect(readme).toContain(`the PIN ${DEMO_STAFF_PIN} `);
   });
 
   test('serves the description of the staff calls, which production does not (STF-01)', async () => {

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { gatewayConfig } from '#gateway/config/config.ts';
 import { readEnvironment } from '#gateway/config/read-environment.ts';
-import { payAtDesk } from '#gateway/domain/booking/order/desk-payment.ts';
 import { settleDue } from '#gateway/domain/booking/settlement.ts';
 import { toWiderNetwork } from '#gateway/platform/client-network.ts';
 import { paySandboxPix } from '#gateway/sandbox/payment/pay-sandbox-pix.ts';
@@ -186,7 +185,9 @@ test('a stolen kiosk token reserves 60 room nights by walk-ins, wherever it is u
     details: { max: 60 },
   });
   expect(await walkIn(await guestAt({ address: '203.0.1.1' }), wish)).toMatchObject({ status: 'PENDING' });
-  await payAtDesk(hotel.gateway.app, booked[0]?.locator ?? '');
+  const payer = thieves[calls.findIndex(({ status }) => status === 'fulfilled')];
+  const payment = cardPayment(await cardToken(hotel.gateway));
+  await payer?.payment.pay({ bookingId: booked[0]?.bookingId ?? '', payment });
   expect(await walkIn(last, wish)).toMatchObject({ status: 'PENDING' });
 });
 

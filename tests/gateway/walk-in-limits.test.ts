@@ -2,9 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gatewayConfig } from '#gateway/config/config.ts';
 import { readEnvironment } from '#gateway/config/read-environment.ts';
-import { payAtDesk } from '#gateway/domain/booking/order/desk-payment.ts';
 import { settleDue } from '#gateway/domain/booking/settlement.ts';
 import { bookings } from '#gateway/store/schema/bookings.ts';
+import { takeInCash } from './desk-cash.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import type { Client, TestGateway } from './harness.ts';
 import { enrolment } from './hotel-devices.ts';
@@ -78,7 +78,7 @@ describe('without payment', () => {
 
   test('a booking that is paid at the desk or by card frees its guest for the next one (SEC-04)', async () => {
     const first = await scenario(hotel).walkIn();
-    await payAtDesk(hotel.gateway.app, first.locator);
+    await takeInCash(hotel.gateway, first.bookingId);
     const second = await scenario(hotel).walkIn();
     const payment = cardPayment(await cardToken(hotel.gateway));
     await hotel.guest.client.payment.pay({ bookingId: second.bookingId, payment });

@@ -4,6 +4,7 @@ import type { IdentityReason } from '#shared/identity-reasons.ts';
 import type { IdentityStatus } from '#shared/rules/identity-status.ts';
 import { expect, test as journey } from './fixtures.ts';
 import type { Language } from './pages/texts.ts';
+import { StaffDesk } from './staff/staff-desk.ts';
 
 export { expect } from './fixtures.ts';
 
@@ -287,10 +288,18 @@ export function codeIn(link: string): string {
   return new URL(link).searchParams.get('oobCode') ?? '';
 }
 
-export const test = journey.extend<{ testApi: TestApi }>({
+type HotelFixtures = {
+  testApi: TestApi;
+  /** The reception of one of the seed's hotels. */
+  deskOf: (hotelId: string) => StaffDesk;
+};
+
+export const test = journey.extend<HotelFixtures>({
   testApi: async ({ request, gateway }, use) => {
     const testApi = new TestApi(request, gateway.address);
     await use(testApi);
     await testApi.restore();
   },
+
+  deskOf: async ({ gateway }, use) => use(hotelId => new StaffDesk(gateway, hotelId)),
 });

@@ -131,4 +131,14 @@ export const identityMutations = [
       'not(hasSeenCode), ': '',
     },
   }),
+  ...mutationsOf(
+    'src-gateway/sandbox/console/verification-routes.ts',
+    'tests/gateway/desk-verification.test.ts',
+    {
+      'the console decides where the reception sees documents': {
+        seenBy: 'the desk alone approves or rejects',
+        "app.config.verificationProvider !== 'sandbox'": 'app.config.production',
+      },
+    },
+  ),
 ];

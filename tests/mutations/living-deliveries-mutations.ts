@@ -33,22 +33,22 @@ export const livingDeliveriesMutations = [
       'arrival <= now ? room : null': 'arrival <= now ? room : room',
     },
   }),
-  ...mutationsOf('src-gateway/store/delivery-store.ts', 'tests/gateway/console-deliveries.test.ts', {
+  ...mutationsOf('src-gateway/store/delivery-store.ts', 'tests/gateway/desk-parcel-arrivals.test.ts', {
     'an arrival that is marked twice is notified twice': {
       seenBy: 'notifies the guest once',
       'eq(deliveries.id, id), isNull(deliveries.arrivedAt), isNull(deliveries.receivedAt)':
         'eq(deliveries.id, id), isNull(deliveries.receivedAt)',
     },
   }),
-  ...mutationsOf('src-gateway/store/console-delivery-store.ts', 'tests/gateway/console-deliveries.test.ts', {
+  ...mutationsOf('src-gateway/store/parcel-store.ts', 'tests/gateway/desk-parcel-arrivals.test.ts', {
     'a parcel is registered for a guest who has not checked in': {
-      seenBy: 'once for one form',
+      seenBy: 'in that guest’s language',
       '  isNotNull(accommodationGuests.checkedInAt),\n': '',
     },
   }),
   ...mutationsOf(
     'src-gateway/domain/stay/deliveries/reception-deliveries.ts',
-    'tests/gateway/console-deliveries.test.ts',
+    'tests/gateway/desk-parcel-arrivals.test.ts',
     {
       'the text of a guest is e-mailed to an address that is not verified': {
         seenBy: 'a stranger may read it',

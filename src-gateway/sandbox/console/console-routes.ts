@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import type { preHandlerAsyncHookHandler, RouteOptions } from 'fastify';
 import type { GatewayConfig } from '#gateway/config/config.ts';
 import type { AppContext } from '#gateway/context.ts';
-import { payAtDesk, payOverstayAtDesk } from '#gateway/domain/booking/order/desk-payment.ts';
 import { setFlag } from '#gateway/domain/hotel/flags.ts';
 import { displayFont, fontRoute, textRoute } from '#gateway/server/frame-pages/page-files.ts';
 import { findGuestByEmail } from '#gateway/store/guest-store.ts';
@@ -12,7 +11,6 @@ import { resetClock, shiftClock, syncClock } from '../sandbox-clock.ts';
 import { form, page, resultAt } from './console-form.ts';
 import { consoleStyles } from './console-styles.ts';
 import { instantOfField } from './console-time.ts';
-import { consoleDeliveryRoutes } from './delivery-routes.ts';
 import { consoleDoorRoutes } from './door-routes.ts';
 import { emailRoute } from './email-route.ts';
 import { bookingsPage } from './pages/bookings-page.ts';
@@ -44,13 +42,12 @@ export function consoleRoutes(app: AppContext): RouteOptions[] {
     }),
     page('/console/emails', query => emailsPage(app, query)),
     emailRoute(app),
-    page('/console/bookings', query => bookingsPage(app, query)),
+    page('/console/bookings', () => bookingsPage(app)),
     page('/console/credits', query => creditsPage(app, query)),
     ...consolePaymentRoutes(app),
     ...consoleDoorRoutes(app),
     page('/console/preparations', query => preparationsPage(app, query)),
     page('/console/spaces', query => spacesPage(app, query)),
-    ...consoleDeliveryRoutes(app),
     ...consoleVerificationRoutes(app),
     ...consoleRegistrationRoutes(app),
     page('/console/visitors', query => visitorsPage(app, query)),
@@ -66,8 +63,6 @@ export function consoleRoutes(app: AppContext): RouteOptions[] {
       return resultAt('/console/clock', { done: 'clock-reset' });
     }),
     form('/console/sign-in-link', fields => signInLink(app, fields.get('email') ?? '')),
-    form('/console/bookings/pay', fields => pay(app, fields.get('locator') ?? '')),
-    form('/console/bookings/pay-overstay', fields => payOverstay(app, fields)),
     form('/console/credits', async fields => resultAt('/console/credits', await grantCredits(app, fields))),
     form('/console/flags', async fields => {
       const key = fields.get('key') ?? '';
@@ -110,29 +105,6 @@ async function signInLink(app: AppContext, email: string): Promise<string> {
   if (!guest) throw new AppError('NOT_FOUND', 'there is no such account');
   const customToken = await app.auth.issueAddressToken(guest.id);
   return `${app.publicUrl}/booking/step-1?${new URLSearchParams({ customToken }).toString()}`;
-}
-
-async function pay(app: AppContext, locator: string): Promise<string> {
-  try {
-    await payAtDesk(app, locator);
-    return resultAt('/console/bookings', { done: 'paid' });
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const problem = error.code === 'NOT_FOUND' ? 'no-booking' : 'not-pending';
-    return resultAt('/console/bookings', { problem });
-  }
-}
-
-async function payOverstay(app: AppContext, fields: URLSearchParams): Promise<string> {
-  const upTo = fields.get('upTo') ?? '';
-  try {
-    await payOverstayAtDesk(app, fields.get('locator') ?? '', /^\d{1,9}$/.test(upTo) ? Number(upTo) : 0);
-    return resultAt('/console/bookings', { done: 'overstay-paid' });
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const problem = error.code === 'NOT_FOUND' ? 'no-booking' : 'overstay-changed';
-    return resultAt('/console/bookings', { problem });
-  }
 }
 
 /** A foreign site can point a name of its own at 127.0.0.1, and would then read the console as its own page. */

@@ -7,6 +7,7 @@ import { findGuestByEmail } from '#gateway/store/guest-store.ts';
 import { setValidation } from '#gateway/store/validation-store.ts';
 import { type StatusReason, statusReason } from '#shared/contract/guest/validation.ts';
 import { emailAddress } from '#shared/contract/schemas.ts';
+import { AppError } from '#shared/errors.ts';
 import { identityReasons } from '#shared/identity-reasons.ts';
 import { identityStatuses } from '#shared/rules/identity-status.ts';
 import { verificationPlan, writePlan } from '../verification/sandbox-verification-provider.ts';
@@ -15,17 +16,24 @@ import { verificationPage } from './pages/verification-page.ts';
 
 const PATH = '/console/identity';
 
-const decision = z.object({
+const verdictFields = z.object({
   email: emailAddress,
   status: z.enum(identityStatuses),
   reasons: z.array(z.enum(identityReasons)),
 });
 
 export function consoleVerificationRoutes(app: AppContext): RouteOptions[] {
+  const verdictForm = (name: string, give: (app: AppContext, fields: URLSearchParams) => Promise<string>) =>
+    form(`${PATH}/${name}`, fields => {
+      // Where the reception or another company decides, only they do.
+      if (app.config.verificationProvider !== 'sandbox')
+        throw new AppError('NOT_FOUND', 'the sandbox gives no verdicts here');
+      return give(app, fields);
+    });
   return [
     page(PATH, query => verificationPage(app, query)),
-    form(`${PATH}/plan`, fields => plan(app, fields)),
-    form(`${PATH}/guest`, fields => decide(app, fields)),
+    verdictForm('plan', plan),
+    verdictForm('guest', giveVerdict),
   ];
 }
 
@@ -39,8 +47,8 @@ async function plan(app: AppContext, fields: URLSearchParams): Promise<string> {
   return resultAt(PATH, { done: 'identity-plan' });
 }
 
-async function decide(app: AppContext, fields: URLSearchParams): Promise<string> {
-  const given = decision.safeParse({
+async function giveVerdict(app: AppContext, fields: URLSearchParams): Promise<string> {
+  const given = verdictFields.safeParse({
     email: fields.get('guest'),
     status: fields.get('status'),
     reasons: fields.getAll('reason'),

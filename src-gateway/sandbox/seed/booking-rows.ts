@@ -121,5 +121,6 @@ export function accommodationRow(
     checkedInAt: status === 'IN_PROGRESS' || status === 'CONCLUDED' ? starts : null,
     leftAt: status === 'CONCLUDED' ? ends : null,
     doorCode: status === 'IN_PROGRESS' ? desk.doorCode() : null,
+    areHoursFinal: null,
   };
 }

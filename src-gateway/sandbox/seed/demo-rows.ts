@@ -19,12 +19,15 @@ import { demoCards, demoCredits } from './demo-guests.ts';
 import { roomTypeId } from './hotels.ts';
 import type { RoomCalendar } from './room-calendar.ts';
 
-export type DemoRows = {
+type PaymentRows = {
+  payments: (typeof payments.$inferInsert)[];
+  sandboxCharges: (typeof sandboxCharges.$inferInsert)[];
+};
+
+export type DemoRows = PaymentRows & {
   bookings: BookingRow[];
   accommodations: AccommodationRow[];
   prices: { bookingId: string; roomId: string; parts: RoomPrice }[];
-  payments: (typeof payments.$inferInsert)[];
-  sandboxCharges: (typeof sandboxCharges.$inferInsert)[];
 };
 
 const holdsRoom = (status: DemoBooking['status']) =>
@@ -124,9 +127,9 @@ function bookingRow(desk: Desk, id: string, booking: AnyBooking, rooms: Accommod
   };
 }
 
-function addPayment(
+export function addPayment(
   desk: Desk,
-  rows: DemoRows,
+  rows: PaymentRows,
   booking: BookingRow,
   payment: NonNullable<DemoBooking['payment']>,
 ): void {
@@ -158,7 +161,7 @@ function addPayment(
 }
 
 /** The same rows as desk-payment.ts writes. */
-function addDeskPayment(desk: Desk, rows: DemoRows, booking: BookingRow): void {
+export function addDeskPayment(desk: Desk, rows: PaymentRows, booking: BookingRow): void {
   const { createdAt } = booking;
   rows.payments.push({
     id: desk.random.uuid(),

@@ -1,4 +1,7 @@
-import { type AccommodationRow, accommodationRow, type BookingRow, type Desk } from './booking-rows.ts';
+import { walkInDeadline } from '#shared/rules/walk-in.ts';
+import { accommodationRow, type BookingRow, type Desk, roomPrice, type SeededRoom } from './booking-rows.ts';
+import { type ArrivalBooking, type DemoArrival, isOfWalkIn } from './demo-arrivals.ts';
+import { addDeskPayment, addPayment, type DemoRows } from './demo-rows.ts';
 import type { OtherStay } from './stays.ts';
 
 /** Days; the hotels' other guests book at most this far ahead. */
@@ -24,32 +27,37 @@ function statusOf(desk: Desk, stay: OtherStay, startsAt: Date, endsAt: Date): Bo
   return startsAt <= desk.now ? 'IN_PROGRESS' : 'CONFIRMED';
 }
 
-/** Bookings of guests whom the hotel knows only as taken rooms: partner channels, and people without an account. */
+export type OtherRows = DemoRows & { arrivals: ArrivalBooking[] };
+
+/** Bookings of partner channels, whose guests the hotel knows as taken rooms alone, and of the arrivals with an account. */
 export function otherBookingRows(
   desk: Desk,
   stays: readonly OtherStay[],
-): { bookings: BookingRow[]; accommodations: AccommodationRow[] } {
-  const bookings: BookingRow[] = [];
-  const accommodations: AccommodationRow[] = [];
+  arrivals: ReadonlyMap<OtherStay, DemoArrival>,
+): OtherRows {
+  const rows: OtherRows = {
+    bookings: [],
+    accommodations: [],
+    prices: [],
+    payments: [],
+    sandboxCharges: [],
+    arrivals: [],
+  };
   for (const [index, stay] of stays.entries()) {
     const id = desk.random.uuid();
+    const arrival = arrivals.get(stay);
     const startsAt = desk.instant(stay.hotelId, stay.from, stay.checkinHour);
     const endsAt = desk.instant(stay.hotelId, stay.to, stay.checkoutHour);
-    const status = statusOf(desk, stay, startsAt, endsAt);
-    const room = accommodationRow(
-      desk,
-      id,
-      { ...stay, childrenAges: [], hasCradle: false, bedType: desk.random.chance(0.7) ? 'DOUBLE' : 'SINGLE' },
-      status,
-    );
+    const status = arrival ? arrivalStatus(arrival) : statusOf(desk, stay, startsAt, endsAt);
+    const seeded = { ...stay, childrenAges: [], hasCradle: false, bedType: bedTypeOf(desk) };
+    const room = accommodationRow(desk, id, seeded, status);
     const createdAt = desk.daysFromNow(Math.min(stay.from, 0) - desk.random.between(1, LONGEST_LEAD));
-    accommodations.push(room);
-    bookings.push({
+    const booking: BookingRow = {
       id,
       locator: desk.locator(),
       hotelId: stay.hotelId,
       guestId: null,
-      channel: desk.random.chance(0.7) ? 'PARTNER' : 'DIRECT',
+      channel: 'PARTNER',
       holderLastName: LAST_NAMES[index % LAST_NAMES.length] ?? null,
       status,
       walkIn: false,
@@ -60,12 +68,45 @@ export function otherBookingRows(
       valueCents: room.valueCents,
       taxCents: room.taxCents,
       creditsCents: 0,
-      chargedCents: status === 'CANCELED' ? 0 : room.valueCents + room.taxCents,
-      paymentDeadline: null,
+      chargedCents: status === 'CANCELED' || status === 'PENDING' ? 0 : room.valueCents + room.taxCents,
+      paymentDeadline: status === 'PENDING' ? walkInDeadline(startsAt, desk.now) : null,
       language: desk.random.chance(0.85) ? 'pt' : 'en',
       createdAt,
       updatedAt: createdAt,
-    });
+      ...(arrival && ofAccount(desk, arrival, createdAt)),
+    };
+    // Those who arrive keep their hours: with the earliest one of each the board would have one hour for all.
+    rows.accommodations.push(arrival ? { ...room, areHoursFinal: true } : room);
+    rows.bookings.push(booking);
+    if (arrival) addArrival(desk, rows, { ...arrival, booking, room }, seeded);
   }
-  return { bookings, accommodations };
+  return rows;
+}
+
+const bedTypeOf = (desk: Desk): SeededRoom['bedType'] => (desk.random.chance(0.7) ? 'DOUBLE' : 'SINGLE');
+
+const arrivalStatus = ({ state }: DemoArrival): BookingRow['status'] =>
+  state === 'PAYMENT' ? 'PENDING' : 'CONFIRMED';
+
+/** Of a guest with an account, who has not come yet whatever the hour. */
+function ofAccount(desk: Desk, arrival: DemoArrival, bookedAt: Date) {
+  const createdAt = isOfWalkIn(arrival) ? desk.now : bookedAt;
+  return {
+    guestId: arrival.guest.id,
+    channel: 'DIRECT',
+    holderLastName: null,
+    walkIn: isOfWalkIn(arrival),
+    language: arrival.guest.preferredLanguage === 'ENGLISH' ? 'en' : 'pt',
+    createdAt,
+    updatedAt: createdAt,
+  } as const;
+}
+
+function addArrival(desk: Desk, rows: OtherRows, arrival: ArrivalBooking, seeded: SeededRoom): void {
+  const { booking, room } = arrival;
+  rows.arrivals.push(arrival);
+  rows.prices.push({ bookingId: booking.id, roomId: room.roomId, parts: roomPrice(desk, seeded).parts });
+  if (arrival.state === 'GUARANTEE') addDeskPayment(desk, rows, booking);
+  else if (arrival.state !== 'PAYMENT')
+    addPayment(desk, rows, booking, { methodReference: 'sandbox_card_seed_1881', installments: 1 });
 }

@@ -8,7 +8,7 @@ import type { HotelData } from '#gateway/store/hotel-rows.ts';
 import { guestAddresses } from '#gateway/store/schema/addresses.ts';
 import { accommodationGuests, accommodations, bookings, stayLines } from '#gateway/store/schema/bookings.ts';
 import { cards } from '#gateway/store/schema/cards.ts';
-import { doorCodeShowings, lockCommands, sandboxLocks } from '#gateway/store/schema/check-ins.ts';
+import { checkIns, doorCodeShowings, lockCommands, sandboxLocks } from '#gateway/store/schema/check-ins.ts';
 import { creditEntries } from '#gateway/store/schema/credits.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { deliveries, spaceReservations, visitors } from '#gateway/store/schema/living.ts';
@@ -16,11 +16,20 @@ import { payments } from '#gateway/store/schema/payments.ts';
 import { guestPreferences } from '#gateway/store/schema/preferences.ts';
 import { sandboxCards, sandboxCharges } from '#gateway/store/schema/sandbox.ts';
 import { staffAccounts } from '#gateway/store/schema/staff.ts';
+import { identityValidations } from '#gateway/store/schema/validations.ts';
 import { claimSeeding, countRows, hasHotels, insertRows, numberedRooms } from '#gateway/store/seed-store.ts';
 import type { Database, Store, Transaction } from '#gateway/store/store.ts';
 import { dateAt, weekdayOf } from '#shared/hotel-time.ts';
 import { HOUSEKEEPING_HOURS } from '#shared/policies.ts';
+import { allArrivingGuests } from './arriving-guests.ts';
 import { type AccommodationRow, type Desk, seedDesk } from './booking-rows.ts';
+import {
+  arrivalAddresses,
+  arrivalCheckIns,
+  arrivalIdentities,
+  arrivalRoomGuests,
+  demoArrivals,
+} from './demo-arrivals.ts';
 import { demoDeliveries } from './demo-deliveries.ts';
 import { DEMO_PASSWORD, demoAddresses, demoGuests } from './demo-guests.ts';
 import { demoPreferences } from './demo-preferences.ts';
@@ -29,8 +38,9 @@ import { type DemoRows, demoBookingRows, demoCardRows, demoCreditRows } from './
 import { demoSpaceReservations } from './demo-spaces.ts';
 import { demoStaff, seedStaff } from './demo-staff.ts';
 import { demoVisitors } from './demo-visitors.ts';
+import { bookingsInside, guestsInside } from './guests-inside.ts';
 import { readDemoHotels } from './hotels.ts';
-import { otherBookingRows } from './other-rows.ts';
+import { type OtherRows, otherBookingRows } from './other-rows.ts';
 import { stayPricer } from './prices.ts';
 import { seededRandom } from './random.ts';
 import { roomCalendar } from './room-calendar.ts';
@@ -71,12 +81,14 @@ async function seedGuestAccounts(tx: Transaction, desk: Desk, passwordCost: numb
   const createdAt = desk.daysFromNow(-120);
   const hashing = passwordParameters(passwordCost);
   const hashes = await Promise.all(demoGuests.map(() => hashPassword(DEMO_PASSWORD, hashing)));
+  // One hash for all those who only arrive: each takes a noticeable part of a start.
+  const [shared = ''] = hashes;
   await insertRows(
     tx,
     guests,
-    demoGuests.map((guest, index) => ({
+    [...demoGuests, ...allArrivingGuests].map((guest, index) => ({
       ...guest,
-      passwordHash: hashes[index] ?? '',
+      passwordHash: hashes[index] ?? shared,
       tokensValidSince: createdAt,
       createdAt,
     })),
@@ -97,14 +109,16 @@ async function seedStays(tx: Transaction, desk: Desk, data: HotelData): Promise<
   const calendar = roomCalendar(rooms, CALENDAR_FROM, LAST_DAY + 1);
   const demo = demoBookingRows(desk, calendar);
   const stays = otherStays(desk.random, calendar, weekdayOf(desk.today), rooms);
-  const other = otherBookingRows(desk, [...stays, ...canceledStays(desk.random, stays)]);
+  const other = otherBookingRows(desk, [...stays, ...canceledStays(desk.random, stays)], demoArrivals(stays));
   await insertRows(tx, bookings, [...demo.bookings, ...other.bookings]);
   await insertRows(tx, accommodations, [...demo.accommodations, ...other.accommodations]);
   await seedRoomGuests(tx, desk, demo, data);
+  await seedArrivals(tx, desk, other);
+  await seedGuestsInside(tx, desk, other);
   await seedDeliveries(tx, desk, demo);
   await seedLocks(tx, desk, [...demo.accommodations, ...other.accommodations]);
-  await insertRows(tx, payments, demo.payments);
-  await insertRows(tx, sandboxCharges, demo.sandboxCharges);
+  await insertRows(tx, payments, [...demo.payments, ...other.payments]);
+  await insertRows(tx, sandboxCharges, [...demo.sandboxCharges, ...other.sandboxCharges]);
   await insertRows(tx, creditEntries, demoCreditRows(desk, demo.bookings));
 }
 
@@ -152,6 +166,27 @@ async function seedRoomGuests(tx: Transaction, desk: Desk, demo: DemoRows, data:
   await insertRows(tx, visitors, demoVisitors(desk, demo.bookings, rooms));
 }
 
+/** The guests of today's and tomorrow's arrivals, and how far each of them is. */
+async function seedArrivals(tx: Transaction, desk: Desk, { arrivals, prices }: OtherRows): Promise<void> {
+  const rooms = await numberedRooms(
+    tx,
+    arrivals.map(({ booking }) => booking.id),
+  );
+  await insertRows(tx, stayLines, demoStayLines(prices, rooms));
+  await insertRows(tx, accommodationGuests, arrivalRoomGuests(desk, arrivals, rooms));
+  await insertRows(tx, guestAddresses, arrivalAddresses(arrivals));
+  await insertRows(tx, identityValidations, arrivalIdentities(desk, arrivals));
+  await insertRows(tx, checkIns, arrivalCheckIns(desk, arrivals));
+}
+
+async function seedGuestsInside(tx: Transaction, desk: Desk, other: OtherRows): Promise<void> {
+  const rooms = await numberedRooms(
+    tx,
+    bookingsInside(other.bookings).map(({ id }) => id),
+  );
+  await insertRows(tx, accommodationGuests, guestsInside(desk, other, rooms));
+}
+
 async function seedDeliveries(tx: Transaction, desk: Desk, demo: DemoRows): Promise<void> {
   const rooms = await numberedRooms(
     tx,
@@ -162,7 +197,7 @@ async function seedDeliveries(tx: Transaction, desk: Desk, demo: DemoRows): Prom
 
 /** Throws ConfigError for a database that a sandbox filled: anybody can sign in to its accounts (SEC-01). */
 export async function assertNoDemoAccounts(db: Database): Promise<void> {
-  const ids = demoGuests.map(({ id }) => id);
+  const ids = [...demoGuests, ...allArrivingGuests].map(({ id }) => id);
   const staffIds = demoStaff.map(({ id }) => id);
   const found =
     (await db.$count(guests, inArray(guests.id, ids))) +

@@ -27,6 +27,7 @@ test.describe('walk-in', () => {
     page,
     funnel: { payment, confirmation },
     testApi,
+    deskOf,
     console,
     request,
     walk,
@@ -77,7 +78,7 @@ test.describe('walk-in', () => {
     expect(owed.text).toContain(brl(totalOf(bill)));
     expect(owed.text).toContain('21:00');
     await expect(await console.booking(code)).toContainText('pending');
-    await console.payAtDesk(code);
+    await deskOf('NILO').takeInCash(code);
     await expect(await console.booking(code)).toContainText('confirmed');
     const paid = await console.email(guest.email, 'Booking confirmed');
     expect(paid.text).toContain(code);

@@ -21,6 +21,7 @@ test('a guest who stays announces a parcel once, is notified when it is here and
   page,
   request,
   testApi,
+  deskOf,
   expectedFailures,
   expectNoViolations,
 }) => {
@@ -70,21 +71,15 @@ test('a guest who stays announces a parcel once, is notified when it is here and
   await deliveries.press('deliveries:withdraw.confirm');
   await expect(deliveries.item('Sushi')).toHaveCount(0);
 
-  const desk = await page.context().newPage();
-  await desk.goto('/console/deliveries');
-  await desk.getByRole('link', { name: building.name }).click();
-  const row = desk.getByRole('row').filter({ hasText: 'Books from Lisbon' });
-  await row.getByLabel('Where it waits').fill('Shelf 3');
-  await row.getByRole('button').click();
-  await expect(desk.getByRole('status')).toContainText('told by e-mail');
-  await page.bringToFront();
+  await deskOf(building.hotelId).receiveParcel('Books from Lisbon', 'Shelf 3');
   await page.clock.fastForward(REFRESH_MS);
   await expect(deliveries.section('waiting')).toContainText('Books from Lisbon');
   await expect(deliveries.section('waiting')).toContainText('Shelf 3');
   await expect(deliveries.section('waiting')).toContainText(/Here since \w+ \d+/);
   await expect(deliveries.withdraw('Books from Lisbon')).toHaveCount(0);
-  expect(await new ConsolePage(desk).emailCount(guest.email, 'Delivery arrived')).toBe(1);
-  await desk.close();
+  const console = await page.context().newPage();
+  expect(await new ConsolePage(console).emailCount(guest.email, 'Delivery arrived')).toBe(1);
+  await console.close();
 
   await page.goto('/');
   const home = new HomePage(page, 'en');

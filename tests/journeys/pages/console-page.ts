@@ -70,10 +70,4 @@ export class ConsolePage {
       sent: JSON.parse(shown.slice(shown.indexOf('{'))),
     };
   }
-
-  async payAtDesk(locator: string): Promise<void> {
-    await this.page.goto('/console/bookings');
-    await this.page.getByRole('button', { name: `Pay ${locator} at the desk` }).click();
-    await expect(this.page.getByRole('status')).toContainText('the booking is confirmed');
-  }
 }

@@ -8,17 +8,19 @@ export async function openStaffSession(address: string, email: string): Promise<
   return opened.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
+type Call = { cookie?: string; body?: unknown };
+
 /** A call of staff; without a body it reads. */
-export async function send(
-  address: string,
-  path: string,
-  { cookie = '', body }: { cookie?: string; body?: unknown } = {},
-): Promise<Response> {
-  const response = await fetch(`${address}/api${path}`, {
+export async function send(address: string, path: string, call: Call = {}): Promise<Response> {
+  const response = await respond(address, path, call);
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response;
+}
+
+/** The same with any outcome. */
+export const respond = (address: string, path: string, { cookie = '', body }: Call): Promise<Response> =>
+  fetch(`${address}/api${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { 'content-type': 'application/json', origin: address, cookie },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return response;
-}

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '#gateway/context.ts';
-import { changeBooking, lockBookingByLocator, type StoredBooking } from '#gateway/store/booking-store.ts';
+import { changeBooking, type StoredBooking } from '#gateway/store/booking-store.ts';
 import { findOpenPayment, insertPayment, type StoredPayment } from '#gateway/store/payment-store.ts';
-import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import type { Transaction } from '#gateway/store/store.ts';
 import type { DeskDue, DeskPurpose } from '#shared/contract/staff/desk-payments.ts';
 import { AppError } from '#shared/errors.ts';
@@ -99,31 +98,4 @@ export function deskPayment({
     settledAt: now,
     reconciledAt: null,
   };
-}
-
-/** A booking that was already paid with this method is unchanged. Throws NOT_FOUND, FORBIDDEN for another status. */
-export async function payAtDesk(app: AppContext, locator: string): Promise<void> {
-  await retryTransaction(app.store.db, async tx => {
-    const booking = await lockBookingByLocator(tx, locator);
-    if (!booking) throw new AppError('NOT_FOUND', 'there is no such booking');
-    if (booking.walkIn && booking.status === 'CONFIRMED') return;
-    if (booking.status !== 'PENDING')
-      throw new AppError('FORBIDDEN', 'only a pending booking is paid at the desk', {
-        details: { status: booking.status },
-      });
-    await takeDue(app, tx, booking, { purpose: 'BOOKING', amountCents: dueOf(booking) });
-  });
-}
-
-/** `upTo`: the fees' total when it was shown; a payment up to there counts once. Throws NOT_FOUND, OUTCOME_CHANGED. */
-export async function payOverstayAtDesk(app: AppContext, locator: string, upTo: Cents): Promise<void> {
-  await retryTransaction(app.store.db, async tx => {
-    const booking = await lockBookingByLocator(tx, locator);
-    if (!booking) throw new AppError('NOT_FOUND', 'there is no such booking');
-    const { overstayCents, overstayPaidCents } = booking;
-    if (upTo > 0 && upTo <= overstayPaidCents) return;
-    if (upTo !== overstayCents || upTo === 0)
-      throw new AppError('OUTCOME_CHANGED', 'something else is due by now');
-    await takeDue(app, tx, booking, { purpose: 'OVERSTAY', amountCents: dueOf(booking) });
-  });
 }

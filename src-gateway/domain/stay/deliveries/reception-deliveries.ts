@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { AppContext } from '#gateway/context.ts';
 import { greetingName } from '#gateway/mail/mail.ts';
 import type { Language } from '#gateway/platform/texts.ts';
-import { findDeliveryReceiver } from '#gateway/store/console-delivery-store.ts';
 import {
   findDeliveryByKey,
   insertDelivery,
@@ -13,21 +12,16 @@ import { findGuest } from '#gateway/store/guest-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
 import type { DeliveryTypeId } from '#shared/contract/guest/deliveries.ts';
 
-export type ArrivedDelivery = {
+export type UnannouncedDelivery = {
   accommodationId: number;
   guestId: string;
   type: DeliveryTypeId;
   description: string;
   deliveryCode: string | null;
   comments: string | null;
-  /** One form's id: sent twice it registers one parcel. */
-  formId: string;
+  /** Sent twice it registers one parcel. */
+  key: string;
 };
-
-/** False, without a change, if it is there already, was received, or was withdrawn. */
-export function receiveExpected(app: AppContext, id: string, comments: string | null): Promise<boolean> {
-  return app.store.db.transaction(async tx => (await receiveAnnounced(app, tx, id, comments)) !== null);
-}
 
 /** Null, without a change, if it is there already, was received, or was withdrawn. */
 export async function receiveAnnounced(
@@ -41,22 +35,12 @@ export async function receiveAnnounced(
   return arrived;
 }
 
-/** False if the guest does not stay in the room. */
-export function receiveUnexpected(app: AppContext, { formId, ...parcel }: ArrivedDelivery): Promise<boolean> {
-  return app.store.db.transaction(async tx => {
-    const receiver = await findDeliveryReceiver(tx, parcel);
-    if (!receiver) return false;
-    await receiveUnannounced(app, tx, receiver, { ...parcel, key: `reception_${formId}` });
-    return true;
-  });
-}
-
 /** `isNew` is false for a key that registered a parcel before. */
 export async function receiveUnannounced(
   app: AppContext,
   tx: Transaction,
   { hotelId, bookingId }: { hotelId: string; bookingId: string },
-  { key, ...parcel }: Omit<ArrivedDelivery, 'formId'> & { key: string },
+  { key, ...parcel }: UnannouncedDelivery,
 ): Promise<{ stored: ShownDelivery; isNew: boolean }> {
   const now = app.clock.now();
   const isNew = await insertDelivery(tx, {

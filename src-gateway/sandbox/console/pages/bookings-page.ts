@@ -1,10 +1,5 @@
 import type { AppContext } from '#gateway/context.ts';
-import {
-  type ConsoleBooking,
-  latestBookings,
-  overstayedBookings,
-  pendingBookings,
-} from '#gateway/store/console-store.ts';
+import { type ConsoleBooking, latestBookings } from '#gateway/store/console-store.ts';
 import { hourAt } from '#shared/hotel-time.ts';
 import { consolePage } from '../console-page.ts';
 import { formatMoment } from '../console-time.ts';
@@ -34,59 +29,14 @@ const tones: Record<ConsoleBooking['status'], string> = {
   CONCLUDED: '',
 };
 
-export async function bookingsPage(app: AppContext, query: URLSearchParams): Promise<string> {
-  const [pending, overstayed, latest] = await Promise.all([
-    pendingBookings(app.store.db, SHOWN),
-    overstayedBookings(app.store.db, SHOWN),
-    latestBookings(app.store.db, SHOWN),
-  ]);
+export async function bookingsPage(app: AppContext): Promise<string> {
+  const latest = await latestBookings(app.store.db, SHOWN);
   return consolePage(app, {
     path: '/console/bookings',
     title: 'Bookings',
-    lead: html`Walk-ins pay at the desk, and so does who stayed beyond the departure. Here you are the desk.`,
-    query,
-    body: html`<section class="card arch" aria-labelledby="pending"><h2 id="pending">To pay at the desk</h2>${
-      pending.length === 0
-        ? html`<p class="soft">Nobody owes anything. Book a stay that begins within four hours and choose to pay at the reception.</p>`
-        : pendingTable(pending)
-    }</section>
-<section class="card" aria-labelledby="overstayed"><h2 id="overstayed">Overstaying to pay at the desk</h2>${
-      overstayed.length === 0
-        ? html`<p class="soft">Nobody owes anything for overstaying. Check out more than two hours after the departure.</p>`
-        : overstayTable(overstayed)
-    }</section>
-<section class="card" aria-labelledby="latest"><h2 id="latest">Latest bookings</h2>${latestTable(latest)}</section>`,
+    lead: html`Bookings of all hotels. What one of them needs is on its page in the staff app.`,
+    body: html`<section class="card arch" aria-labelledby="latest"><h2 id="latest">Latest bookings</h2>${latestTable(latest)}</section>`,
   });
-}
-
-export function pendingTable(bookings: ConsoleBooking[]): Html {
-  return html`<table>
-<thead><tr><th scope="col">Code</th><th scope="col">Guest</th><th scope="col">Stay</th><th scope="col">Pay until</th><th scope="col" class="money">To pay</th><th scope="col"><span class="unseen">At the desk</span></th></tr></thead>
-<tbody>${bookings.map(
-    booking => html`<tr>
-<th scope="row" class="mono">${booking.locator}</th>
-<td>${guestCell(booking)}</td>
-<td>${stayCell(booking)}</td>
-<td data-label="Pay until">${booking.paymentDeadline ? formatMoment(booking.paymentDeadline) : 'arrival'}</td>
-<td class="money" data-label="To pay">${brl.format((booking.valueCents + booking.taxCents - booking.creditsCents) / 100)}</td>
-<td class="act"><form method="post" action="/console/bookings/pay"><button name="locator" value="${booking.locator}" aria-label="Pay ${booking.locator} at the desk">Pay at desk</button></form></td>
-</tr>`,
-  )}</tbody></table>`;
-}
-
-/** Overstay fees due after a check-out. The form contains the total of the fees, so that it is taken once. */
-export function overstayTable(bookings: ConsoleBooking[]): Html {
-  return html`<table>
-<thead><tr><th scope="col">Code</th><th scope="col">Guest</th><th scope="col">Stay</th><th scope="col" class="money">To pay</th><th scope="col"><span class="unseen">At the desk</span></th></tr></thead>
-<tbody>${bookings.map(
-    booking => html`<tr>
-<th scope="row" class="mono">${booking.locator}</th>
-<td>${guestCell(booking)}</td>
-<td>${stayCell(booking)}</td>
-<td class="money" data-label="To pay">${brl.format((booking.overstayCents - booking.overstayPaidCents) / 100)}</td>
-<td class="act"><form method="post" action="/console/bookings/pay-overstay"><input type="hidden" name="upTo" value="${booking.overstayCents}"><button name="locator" value="${booking.locator}" aria-label="Pay overstaying of ${booking.locator} at the desk">Pay at desk</button></form></td>
-</tr>`,
-  )}</tbody></table>`;
 }
 
 function latestTable(bookings: ConsoleBooking[]): Html {

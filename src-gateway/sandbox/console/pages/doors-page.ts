@@ -1,26 +1,19 @@
 import type { AppContext } from '#gateway/context.ts';
-import {
-  type ConsoleDoor,
-  type ConsoleShowing,
-  consoleDoors,
-  consoleShowings,
-} from '#gateway/store/console-door-store.ts';
+import { type ConsoleDoor, consoleDoors } from '#gateway/store/console-door-store.ts';
 import { consolePage } from '../console-page.ts';
 import { formatMoment } from '../console-time.ts';
 import { type Html, html } from '../html.ts';
 
 const DOORS = 40;
-const SHOWINGS = 25;
 
-/** The sandbox's locks, and when door codes were shown; never a code (PD-46). */
+/** The sandbox's locks; never a code (PD-46). */
 export async function doorsPage(app: AppContext, query: URLSearchParams): Promise<string> {
-  const { db } = app.store;
-  const [doors, showings] = await Promise.all([consoleDoors(db, DOORS), consoleShowings(db, SHOWINGS)]);
+  const doors = await consoleDoors(app.store.db, DOORS);
   const now = app.clock.now();
   return consolePage(app, {
     path: '/console/doors',
     title: 'Doors',
-    lead: html`The locks of this sandbox. A code is shown to its guest alone: stand in front of a door and try it.`,
+    lead: html`The locks of this sandbox. A code is shown to its guest, and at the desk for a reason: stand in front of a door and try it.`,
     query,
     body: html`<section class="card arch" aria-labelledby="try"><h2 id="try">Try a code at a door</h2>
 <form method="post" action="/console/doors/try"><div class="row">
@@ -32,9 +25,6 @@ export async function doorsPage(app: AppContext, query: URLSearchParams): Promis
 </div></form></section>
 <section class="card" aria-labelledby="doors"><h2 id="doors">Rooms that are lived in</h2>${
       doors.length === 0 ? html`<p class="soft">Nobody has checked in.</p>` : doorTable(doors, now)
-    }</section>
-<section class="card" aria-labelledby="shown"><h2 id="shown">Codes shown</h2>${
-      showings.length === 0 ? html`<p class="soft">No code was shown yet.</p>` : showingTable(showings)
     }</section>`,
   });
 }
@@ -69,19 +59,4 @@ function silenceForm(door: ConsoleDoor, now: Date): Html {
   const path = silent ? '/console/doors/wake' : '/console/doors/silence';
   const label = silent ? 'Respond' : 'Silent, 10 min';
   return html`<form method="post" action="${path}"><button class="quiet" name="room" value="${door.roomId}" aria-label="Room ${door.number}, ${door.hotelName}: ${label}">${label}</button></form>`;
-}
-
-function showingTable(showings: ConsoleShowing[]): Html {
-  return html`<table>
-<caption>Newest first, the last ${SHOWINGS}</caption>
-<thead><tr><th scope="col">When</th><th scope="col">Guest</th><th scope="col">Room</th><th scope="col">Where</th><th scope="col">Why</th></tr></thead>
-<tbody>${showings.map(
-    showing => html`<tr>
-<th scope="row" class="whole">${formatMoment(showing.shownAt)}</th>
-<td>${showing.firstName ?? html`<span class="soft">Deleted account</span>`}</td>
-<td>${showing.number}<br><span class="soft">${showing.hotelName}</span></td>
-<td data-label="Where">${showing.place.toLowerCase()}</td>
-<td data-label="Why">${showing.reason === 'RENEWED' ? 'new code' : 'looked at it'}</td>
-</tr>`,
-  )}</tbody></table>`;
 }

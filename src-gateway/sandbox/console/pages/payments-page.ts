@@ -1,42 +1,28 @@
 import type { AppContext } from '#gateway/context.ts';
-import {
-  type ConsoleCharge,
-  type ConsolePix,
-  consoleCharges,
-  consoleDifferences,
-  consolePixCodes,
-  consoleRefunds,
-} from '#gateway/store/console-payment-store.ts';
+import { type ConsolePix, consolePixCodes } from '#gateway/store/console-payment-store.ts';
 import { readPaymentScenario, type SandboxPaymentScenario } from '../../payment/sandbox-payment-scenario.ts';
 import { consolePage } from '../console-page.ts';
 import { formatMoment } from '../console-time.ts';
 import { type Html, html } from '../html.ts';
-import { differencesSection, money, refundsSection } from './money-back.ts';
 
 const SHOWN = 25;
 
+const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
 export async function paymentsPage(app: AppContext, query: URLSearchParams): Promise<string> {
   const { db } = app.store;
-  const isOwn = app.config.iugu === null;
-  const [scenario, codes, charges, refunds, differences] = await Promise.all([
-    readPaymentScenario(db),
-    consolePixCodes(db, SHOWN),
-    consoleCharges(db, SHOWN),
-    consoleRefunds(db, SHOWN),
-    consoleDifferences(db, SHOWN),
-  ]);
+  const head = { path: '/console/payments', title: 'Payments', query } as const;
+  if (app.config.iugu !== null)
+    return consolePage(app, {
+      ...head,
+      body: html`<p class="soft">This gateway takes payments with the provider that its configuration names: its codes are paid at a bank.</p>`,
+    });
+  const [scenario, codes] = await Promise.all([readPaymentScenario(db), consolePixCodes(db, SHOWN)]);
   return consolePage(app, {
-    path: '/console/payments',
-    title: 'Payments',
-    lead: isOwn
-      ? html`Here you are the guest’s bank and the payment provider. No money moves.`
-      : html`This gateway takes payments with the provider that its configuration names: its codes are paid at a bank.`,
-    query,
-    body: html`${isOwn ? pixSection(codes, app.clock.now()) : null}
-${isOwn ? scenarioForms(scenario) : null}
-${refundsSection(refunds)}
-${differencesSection(differences, isOwn)}
-${isOwn ? chargesSection(charges) : null}`,
+    ...head,
+    lead: html`Here you are the guest’s bank and the payment provider. No money moves. Refunds that fail and books that differ are under attention in the staff app; <a href="/console/test-data">test cards</a> decline or do not respond.`,
+    body: html`${pixSection(codes, app.clock.now())}
+${scenarioForms(scenario)}`,
   });
 }
 
@@ -48,12 +34,6 @@ function pixSection(codes: ConsolePix[], now: Date): Html {
   }</section>`;
 }
 
-function chargesSection(charges: ConsoleCharge[]): Html {
-  return html`<section class="card" aria-labelledby="charges"><h2 id="charges">Card charges</h2>${
-    charges.length === 0 ? html`<p class="soft">No card was charged yet.</p>` : chargeTable(charges)
-  }<p><a class="button quiet" href="/console/test-data">Cards that decline or do not respond</a></p></section>`;
-}
-
 function pixTable(codes: ConsolePix[], now: Date): Html {
   return html`<table>
 <caption>Newest first, the last ${SHOWN}</caption>
@@ -63,7 +43,7 @@ function pixTable(codes: ConsolePix[], now: Date): Html {
 <th scope="row"><span class="mono">${code.locator}</span><br><span class="soft">${code.hotelName}, ${code.isForHours ? 'hours' : 'stay'}</span></th>
 <td>${stateCell(code)}${code.transfers === 0 ? null : html`<br><span class="soft">paid ${times(code.transfers)}, ${code.returned} returned</span>`}</td>
 <td data-label="Pay until">${formatMoment(code.expiresAt)}</td>
-<td class="money" data-label="Amount">${money(code.amountCents)}</td>
+<td class="money" data-label="Amount">${brl.format(code.amountCents / 100)}</td>
 <td class="act"><div class="row">${actions(code, now).map(action => actionForm(code, action))}</div></td>
 </tr>`,
   )}</tbody></table>`;
@@ -104,26 +84,7 @@ function scenarioForms({ losesNextWebhook, rejectsRefunds }: SandboxPaymentScena
   }</p></form>
 <form method="post" action="/console/payments/refunds" class="row middle"><button class="quiet" name="are" value="${rejectsRefunds ? 'made' : 'refused'}">${rejectsRefunds ? 'Return money again' : 'Refuse to return money'}</button><p class="soft">${
     rejectsRefunds ? 'No money goes back now.' : 'Money that has to go back goes back.'
-  }</p></form></section>`;
-}
-
-const outcomes = {
-  OPEN: { tone: 'wait', label: 'waiting' },
-  APPROVED: { tone: 'good', label: 'paid' },
-  DECLINED: { tone: 'bad', label: 'declined' },
-} as const;
-
-function chargeTable(charges: ConsoleCharge[]): Html {
-  return html`<table>
-<caption>Newest first, the last ${SHOWN}</caption>
-<thead><tr><th scope="col">Booking</th><th scope="col">Card</th><th scope="col">State</th><th scope="col">Charged</th><th scope="col" class="money">Amount</th></tr></thead>
-<tbody>${charges.map(
-    charge => html`<tr>
-<th scope="row"><span class="mono">${charge.locator}</span><br><span class="soft">${charge.hotelName}</span></th>
-<td data-label="Card">${charge.lastDigits === null ? html`<span class="soft">removed</span>` : html`${charge.brand} <span class="mono">${charge.lastDigits}</span>`}</td>
-<td><span class="tag ${outcomes[charge.status].tone}">${outcomes[charge.status].label}</span>${charge.refusal === null ? null : html`<br><span class="soft mono">${charge.refusal}</span>`}</td>
-<td data-label="Charged" class="whole">${formatMoment(charge.createdAt)}</td>
-<td class="money" data-label="Amount">${money(charge.amountCents)}</td>
-</tr>`,
-  )}</tbody></table>`;
+  }</p></form>
+<form method="post" action="/console/payments/try-refunds" class="row middle"><button class="quiet">Try all refunds now</button><p class="soft">They are tried by themselves too, more and more rarely.</p></form>
+<form method="post" action="/console/payments/compare" class="row middle"><button class="quiet">Compare the books now</button><p class="soft">Each payment of the last week is compared once a day by itself.</p></form></section>`;
 }

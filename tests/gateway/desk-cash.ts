@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { DeskReceipt } from '#shared/contract/staff/desk-payments.ts';
+import { newDesk } from './desk.ts';
+import type { TestGateway } from './harness.ts';
+import { HOTEL } from './small-hotel.ts';
+
+type Due = { purpose: 'BOOKING' | 'OVERSTAY'; amountCents: number };
+
+/** Cash for a booking of the small hotel, under a new key. */
+export const cashOrder = (bookingId: string, due: Due) => ({
+  hotelId: HOTEL,
+  bookingId,
+  key: `desk_${randomUUID()}`,
+  ...due,
+  means: { kind: 'CASH' as const },
+});
+
+/** Takes what the booking owes, as somebody of its hotel's desk. */
+export async function takeInCash(gateway: TestGateway, bookingId: string): Promise<DeskReceipt> {
+  const { deskPayments } = (await newDesk(gateway)).calls;
+  const { due } = await deskPayments.due({ hotelId: HOTEL, bookingId });
+  if (!due) throw new Error('the booking owes nothing');
+  return deskPayments.take(cashOrder(bookingId, due));
+}
