@@ -38,6 +38,11 @@ async function findBinaries(): Promise<string | null> {
   return folders.find(folder => ['initdb', 'postgres'].every(name => existsSync(join(folder, name)))) ?? null;
 }
 
+/** Before tests that start one of their own, so that no test waits for an installation. */
+export async function ensurePostgres(): Promise<void> {
+  if (!process.env['TEST_DATABASE_URL']) await ensureBinaries();
+}
+
 async function ensureBinaries(): Promise<string> {
   const found = await findBinaries();
   if (found) return found;

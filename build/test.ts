@@ -1,6 +1,7 @@
 import { build, buildDesktop } from './build.ts';
 import { staticChecks } from './checks.ts';
 import { ensureBrowsers } from './chromium.ts';
+import { ensurePostgres } from './postgres.ts';
 import { describe, sideBySide, step } from './steps.ts';
 import {
   add,
@@ -20,6 +21,7 @@ let counts: Counts = nothingRun;
 try {
   await sideBySide(staticChecks, async () => {
     await step('Chromium found', ensureBrowsers);
+    await step('PostgreSQL found', ensurePostgres);
     await build();
     await buildDesktop();
   });

@@ -1,7 +1,6 @@
-import { createORPCClient, ORPCError } from '@orpc/client';
-import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
+import { createORPCClient } from '@orpc/client';
+import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
-import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { z } from 'zod';
 import { type GatewayConfig, gatewayConfig } from '#gateway/config/config.ts';
 import { defaultLimits } from '#gateway/config/limits-config.ts';
@@ -11,7 +10,7 @@ import type { MovableClock } from '#gateway/platform/clock.ts';
 import { startGateway } from '#gateway/start-gateway.ts';
 import { databaseTemplate } from '#gateway/store/template.ts';
 import { type Contract, contract } from '#shared/contract/guest/contract.ts';
-import { AppError } from '#shared/errors.ts';
+import { contractLink } from '../contract-link.ts';
 import { ownDatabase } from './own-database.ts';
 import { seededTemplate, TEST_SIGNING_KEY } from './seeded-template.ts';
 import { slowClock } from './slow-clock.ts';
@@ -133,8 +132,6 @@ async function testDatabase(): Promise<{ url: string | null; drop(): Promise<voi
   return server ? ownDatabase(server, 'test') : { url: null, drop: async () => {} };
 }
 
-const errorBody = z.object({ code: z.string(), message: z.string(), details: z.unknown().optional() });
-
 export function contractClient(url: string, { token, language, headers }: ClientOptions = {}): Client {
   const link = contractLink(contract, url, () => ({
     'accept-language': language ?? 'en',
@@ -143,33 +140,6 @@ export function contractClient(url: string, { token, language, headers }: Client
   }));
   return createORPCClient<Client>(link);
 }
-
-/** Rejected calls throw AppError with code, status and details. */
-export const contractLink = (
-  called: AnyContractRouter,
-  url: string,
-  headers: () => Record<string, string>,
-): OpenAPILink<Record<never, never>> =>
-  new OpenAPILink(called, {
-    url: `${url}/api`,
-    headers,
-    customErrorResponseBodyDecoder(body, { status }) {
-      const parsed = errorBody.safeParse(body);
-      if (!parsed.success) return null;
-      const { code, message, details } = parsed.data;
-      return new ORPCError(code, { status, message, data: details });
-    },
-    interceptors: [
-      async ({ next }) => {
-        try {
-          return await next();
-        } catch (error) {
-          if (!(error instanceof ORPCError)) throw error;
-          throw new AppError(error.code, error.message, { status: error.status, details: error.data });
-        }
-      },
-    ],
-  });
 
 export async function rawRequest(
   url: string,

@@ -11,8 +11,9 @@ import { setStaffPassword } from '#gateway/store/staff-store.ts';
 import type { Database } from '#gateway/store/store.ts';
 import { type StaffContract, staffContract } from '#shared/contract/staff/contract.ts';
 import type { StaffRole } from '#shared/contract/staff/staff-call.ts';
+import { contractLink } from '../contract-link.ts';
 import { unusedTotp } from '../totp.ts';
-import { contractLink, type RawResponse, rawRequest, type TestGateway } from './harness.ts';
+import { type RawResponse, rawRequest, type TestGateway } from './harness.ts';
 
 export type StaffClient = JsonifiedClient<ContractRouterClient<StaffContract>>;
 

@@ -134,4 +134,14 @@ export const checkInMutations = [
       '\n    .orderBy(asc(accommodations.id))': '',
     },
   }),
+  ...mutationsOf(
+    'src-renderer/guest/features/booking/check-in/check-in-flow.ts',
+    'tests/renderer/check-in.test.ts',
+    {
+      'a deposit at the desk sends the guest back to the trip': {
+        seenBy: 'a check-in goes on where it was left, but not behind what is missing',
+        'isGone || isBeyond(facts.step, open)': 'isBeyond(facts.step, open)',
+      },
+    },
+  ),
 ];

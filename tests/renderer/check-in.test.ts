@@ -100,7 +100,8 @@ describe('the steps of a check-in', () => {
     [{ ...done }, 'confirm'],
     [{ ...done, isRegistrationAsked: true }, 'tripMotivation'],
     [{ ...done, isRegistrationAsked: true, isRegistrationGiven: true }, 'confirm'],
-    [{ step: 'paymentCard', tripMotivation: TRIP, flow: 'SIMPLE' }, 'tripMotivation'],
+    [{ step: 'paymentCard', flow: 'SIMPLE' }, 'tripMotivation'],
+    [{ step: 'paymentCard', tripMotivation: TRIP, flow: 'SIMPLE' }, 'confirm'],
     [{ step: 'instruction', flow: 'SIMPLE' }, 'personalInfo'],
   ])(
     'a check-in goes on where it was left, but not behind what is missing: %o (CHK-01, CHK-12)',

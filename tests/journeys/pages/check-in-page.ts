@@ -45,7 +45,7 @@ export class CheckInPage extends PageModel {
   readonly option = (name: string) => this.main.getByRole('radio', { name, exact: true });
   readonly part = (key: 'stay' | 'person' | 'identity' | 'guests' | 'trip' | 'card') =>
     this.main.getByRole('region', { name: this.t(`check-in:summary.${key}`), exact: true });
-  readonly waiting = (reason: 'review' | 'rejected' | 'reception') =>
+  readonly waiting = (reason: 'review' | 'rejected' | 'document' | 'reception') =>
     this.main.getByRole('heading', { name: this.t(`check-in:waiting.${reason}.title`) });
   readonly change = (key: Parameters<CheckInPage['part']>[0]) => this.part(key).getByRole('link');
 

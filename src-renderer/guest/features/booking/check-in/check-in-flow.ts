@@ -47,7 +47,9 @@ function firstOpenStep(facts: Facts): CheckInStep {
 
 export function furthestStep(facts: Facts, isMainGuest: boolean): CheckInStep {
   const open = firstOpenStep(facts);
-  const wanted = isBeyond(facts.step, open) ? open : facts.step;
+  // A deposit at the desk takes the step of the card away while the guest is in it.
+  const isGone = facts.step === 'paymentCard' && !inOrder[facts.flow].includes('paymentCard');
+  const wanted = isGone || isBeyond(facts.step, open) ? open : facts.step;
   const reached = stepsOf(facts.flow, isMainGuest).filter(step => !isBeyond(step, wanted));
   return reached.at(-1) ?? 'personalInfo';
 }

@@ -29,6 +29,11 @@ export const useCheckIn = (bookingId: string) =>
     refetchInterval: ({ state }) => (state.data?.waitsFor ? WAITING_POLL_MS : false),
   });
 
+/** Polls while the reception takes a deposit: the check-in goes on by itself then. */
+export function useAwaitedDeposit(bookingId: string): void {
+  useQuery({ ...checkInQuery(bookingId), refetchInterval: WAITING_POLL_MS });
+}
+
 /** A pending request may have begun before a change: its response is older, and must not be shown. */
 const cancelOlder = (queries: QueryClient, bookingId: string): Promise<void> =>
   queries.cancelQueries({ queryKey: queryKeys.checkIn(bookingId), exact: true });

@@ -1,13 +1,10 @@
 import { Badge, makeStyles, RadioGroup } from '@fluentui/react-components';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CardForm } from '#renderer/guest/features/shared/card-form/components/card-form.tsx';
 import { CardNetworkMark } from '#renderer/guest/features/shared/card-form/components/card-network-mark.tsx';
 import { PaymentOption } from '#renderer/guest/features/shared/card-form/components/payment-option.tsx';
-import { savedCardsQuery } from '#renderer/guest/features/shared/card-form/queries.ts';
 import { expiryOf, lastFour } from '#renderer/guest/features/shared/card-form/saved-card.ts';
 import { useCardEntry } from '#renderer/guest/features/shared/card-form/use-card-form.ts';
-import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { host } from '#renderer/platform/host/host.ts';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
@@ -19,6 +16,7 @@ import { cardNetworkNames } from '#shared/card-network-names.ts';
 import type { SavedCard } from '#shared/contract/guest/payment.ts';
 import { useCheckInPage } from '../check-in-page.ts';
 import type { GuaranteeFailure } from '../run-guarantee.ts';
+import { useCards } from '../use-cards.ts';
 import { useGuarantee } from '../use-guarantee.ts';
 
 const useStyles = makeStyles({
@@ -61,14 +59,6 @@ function FailureNotice({ failure }: { failure: GuaranteeFailure | null }) {
           : errorText(failure.error)}
     </Notice>
   );
-}
-
-function useCards() {
-  const session = useSession();
-  return useQuery({
-    ...savedCardsQuery(session.status === 'signedIn' ? session.guest.uid : null),
-    staleTime: 0,
-  });
 }
 
 export function GuaranteeCards() {

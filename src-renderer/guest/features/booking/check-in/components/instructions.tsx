@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
+import { canTypeCards } from '#renderer/guest/features/shared/card-form/can-type-cards.ts';
 import { formatStayTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { isSeenAtReception } from '#renderer/platform/host/config.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
@@ -72,8 +73,8 @@ export function Instructions() {
             },
             {
               Icon: CardIcon,
-              title: t('instruction.card.title'),
-              text: t('instruction.card.text'),
+              title: t(canTypeCards() ? 'instruction.card.title' : 'instruction.deposit.title'),
+              text: t(canTypeCards() ? 'instruction.card.text' : 'instruction.deposit.text'),
               note: t('instruction.minutes', { minutes: 1 }),
             },
             {
