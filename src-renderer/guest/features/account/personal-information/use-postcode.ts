@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { gateway } from '#renderer/platform/gateway/client.ts';
+import { findPostcode, type Lookup } from '#renderer/platform/guest-forms/find-postcode.ts';
+import type { PersonalInfoValues } from '#renderer/platform/guest-forms/personal-info-values.ts';
 import { BRAZIL, postcodeDigits, stateName } from '#shared/rules/brazil-address.ts';
-import { findPostcode, type Lookup } from './find-postcode.ts';
-import type { PersonalInfoValues } from './values.ts';
 
 export function usePostcode(): {
   lookup: Lookup;

@@ -6,12 +6,16 @@ import { MaskedField } from '#renderer/platform/forms/masked-field.tsx';
 import type { SearchOption } from '#renderer/platform/forms/option-search.ts';
 import { SearchField } from '#renderer/platform/forms/search-field.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
+import { isPlaceTyped, type Lookup } from '#renderer/platform/guest-forms/find-postcode.ts';
+import {
+  type AddressValues,
+  emptyAddress,
+  type PersonalInfoValues,
+} from '#renderer/platform/guest-forms/personal-info-values.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { BRAZIL, maskPostcode } from '#shared/rules/brazil-address.ts';
-import { isPlaceTyped, type Lookup } from '../find-postcode.ts';
 import { usePostcode } from '../use-postcode.ts';
-import { type AddressValues, emptyAddress, type PersonalInfoValues } from '../values.ts';
 
 const useStyles = makeStyles({
   action: { marginTop: '8px' },
