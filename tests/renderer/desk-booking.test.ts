@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { kindOfLacks, lacksOf } from '#renderer/staff/features/booking/to-person-state.ts';
-import { HOLDER, toWaiting } from '#renderer/staff/features/booking/waiting.ts';
+import { toWaiting } from '#renderer/staff/features/booking/waiting.ts';
 import type { Todo } from '#shared/contract/staff/board.ts';
 import type { DeskPerson, DeskRoom } from '#shared/contract/staff/desk-booking.ts';
+import { HOLDER } from '#shared/contract/staff/desk-schemas.ts';
 
 const person = (changes: Partial<DeskPerson> = {}): DeskPerson => ({
   roomGuestId: 'joana',

@@ -8,7 +8,6 @@ import {
 } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { cardNetworkNames } from '#shared/card-network-names.ts';
-import { cardNetwork } from '#shared/card-networks.ts';
 import type { LocalHour } from '#shared/contract/staff/board.ts';
 import type { DeskRoom } from '#shared/contract/staff/desk-booking.ts';
 import { Card } from '../shared/look/card.tsx';
@@ -54,7 +53,7 @@ function Room({ room, timeZone }: { room: DeskRoom; timeZone: string }) {
     room.guarantee === null
       ? null
       : t('rooms.guarantee', {
-          card: toNetworkName(room.guarantee.brand),
+          card: cardNetworkNames[room.guarantee.network].name || t('rooms.anyCard'),
           digits: room.guarantee.lastDigits,
         }),
     room.deposit === null ? null : t('rooms.deposit', { amount: formatMoney(room.deposit.amountCents) }),
@@ -80,11 +79,6 @@ function Room({ room, timeZone }: { room: DeskRoom; timeZone: string }) {
       </span>
     </li>
   );
-}
-
-function toNetworkName(brand: string): string {
-  const network = cardNetwork.safeParse(brand);
-  return network.success ? cardNetworkNames[network.data].name : brand;
 }
 
 type MomentProps = { planned: LocalHour; at: string | null; word: 'arrival' | 'departure'; timeZone: string };

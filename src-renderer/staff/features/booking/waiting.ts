@@ -1,8 +1,6 @@
 import { type TodoCode, type TodoDetail, todoCodes } from '#shared/contract/staff/board.ts';
 import type { DeskBooking, DeskPerson } from '#shared/contract/staff/desk-booking.ts';
-
-/** The row of whoever booked, where a call takes a guest and the room has no main guest yet. */
-export const HOLDER = 'holder';
+import { HOLDER } from '#shared/contract/staff/desk-schemas.ts';
 
 export type WaitingAct = 'import' | 'pay' | 'document';
 
