@@ -36,6 +36,8 @@ export const postcodeAddress = z.object({
   ibge: z.string(),
 });
 
+export type PostcodeAddress = z.infer<typeof postcodeAddress>;
+
 /** GET postcodes/{postcode} (API-52, PER-14): the address of a Brazilian postcode, 8 digits. */
 export const postcode = oc
   .route({
