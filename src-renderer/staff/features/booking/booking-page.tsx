@@ -7,7 +7,7 @@ import { CoinsIcon } from '#renderer/platform/ui/icons.tsx';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { from } from '#renderer/platform/ui/theme.ts';
-import type { DeskBooking } from '#shared/contract/staff/desk-booking.ts';
+import type { DeskBooking, DeskRoom } from '#shared/contract/staff/desk-booking.ts';
 import type { Hotel } from '../shared/hotel/current-hotel.ts';
 import { useHotkey } from '../shared/hotkeys/hotkeys.ts';
 import { KeyCap } from '../shared/look/key-cap.tsx';
@@ -39,7 +39,11 @@ const useStyles = makeStyles({
   column: { display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
-type PageActs = { onPay: () => void; onReceipt: (paymentId: string) => void };
+type PageActs = {
+  onPay: () => void;
+  onReceipt: (paymentId: string) => void;
+  onHours: (room: DeskRoom) => void;
+};
 type BookingPageProps = PageActs & { hotel: Hotel; bookingId: string };
 
 /** Everything about one booking; what waits stands first (FRD-05). */
@@ -64,7 +68,7 @@ export function BookingPage({ hotel, bookingId, ...acts }: BookingPageProps) {
 
 type LoadedProps = PageActs & { hotel: Hotel; booking: DeskBooking };
 
-function Loaded({ hotel, booking, onPay, onReceipt }: LoadedProps) {
+function Loaded({ hotel, booking, onPay, onReceipt, onHours }: LoadedProps) {
   const styles = useStyles();
   const t = useText('staff/booking');
   const [decision, setDecision] = useState<ImportDecision | null>(null);
@@ -82,7 +86,11 @@ function Loaded({ hotel, booking, onPay, onReceipt }: LoadedProps) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <PeopleCard booking={booking} />
-          <RoomsCard rooms={booking.rooms} timeZone={timeZone} />
+          <RoomsCard
+            rooms={booking.rooms}
+            timeZone={timeZone}
+            onHours={booking.isOfPartner ? null : onHours}
+          />
           <PreparationCard rooms={booking.rooms} />
           <ErrandsCard booking={booking} timeZone={timeZone} />
         </div>

@@ -34,7 +34,7 @@ const empty: CardValues = {
 export function CardForm({ paying }: { paying: Paying }) {
   const styles = useStyles();
   const t = useText('staff/payment');
-  const { amountCents } = paying.due;
+  const { amountCents } = paying;
   const form = useAppForm<CardValues>({
     schema: () => import('./payment-schema.ts').then(module => module.cardSchema(amountCents)),
     defaultValues: empty,

@@ -43,7 +43,7 @@ const empty: CashValues = { received: '', note: '' };
 export function CashForm({ paying }: { paying: Paying }) {
   const styles = useStyles();
   const t = useText('staff/payment');
-  const { amountCents } = paying.due;
+  const { amountCents } = paying;
   const form = useAppForm<CashValues>({
     schema: () => import('./payment-schema.ts').then(module => module.cashSchema(amountCents)),
     defaultValues: empty,

@@ -19,6 +19,8 @@ export const staffKeys = {
   bookingPage: (hotelId: string, bookingId: string) =>
     [...staffKeys.booking(hotelId, bookingId), 'page'] as const,
   due: (hotelId: string, bookingId: string) => [...staffKeys.booking(hotelId, bookingId), 'due'] as const,
+  hours: (hotelId: string, bookingId: string, accommodationId: string, type: string) =>
+    [...staffKeys.booking(hotelId, bookingId), 'hours', accommodationId, type] as const,
   pix: (hotelId: string, bookingId: string, paymentId: string) =>
     [...staffKeys.booking(hotelId, bookingId), 'pix', paymentId] as const,
   board: (hotelId: string, day: string | null) => [...staffKeys.hotel(hotelId), 'board', day] as const,
