@@ -1,7 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useFieldGrid } from '#renderer/platform/forms/field-grid.ts';
 import { MaskedField } from '#renderer/platform/forms/masked-field.tsx';
 import { OptionSearchField } from '#renderer/platform/forms/option-search-field.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
@@ -16,11 +15,12 @@ import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { BRAZIL, maskPostcode } from '#shared/rules/brazil-address.ts';
 import { countriesByCode } from '../shared/countries/country-options.ts';
 import { staffGateway } from '../shared/gateway/staff-client.ts';
+import { useStepGrid } from './step-grid.ts';
 
 /** In Brazil the postcode brings the address; a town that it does not know is typed (PRD-05). */
 export function AddressFields({ hotelId }: { hotelId: string }) {
   const t = useText('personal-information');
-  const fields = useFieldGrid();
+  const fields = useStepGrid();
   const language = useLanguage();
   const { control, setValue, clearErrors } = useFormContext<PersonalInfoValues>();
   const country = useWatch({ control, name: 'address.country' });
@@ -43,7 +43,7 @@ export function AddressFields({ hotelId }: { hotelId: string }) {
 
 function BrazilFields({ hotelId }: { hotelId: string }) {
   const t = useText('personal-information');
-  const fields = useFieldGrid();
+  const fields = useStepGrid();
   const { control, getValues } = useFormContext<PersonalInfoValues>();
   const postCode = useWatch({ control, name: 'address.postCode' });
   const [isTypedBefore] = useState(() => isPlaceTyped('idle', getValues('address')));
@@ -57,7 +57,7 @@ function BrazilFields({ hotelId }: { hotelId: string }) {
       <MaskedField
         name="address.postCode"
         label={t('address.cep')}
-        hint={lookup === 'busy' ? t('address.searching') : t('address.cepHint')}
+        hint={lookup === 'busy' ? t('address.searching') : ''}
         mask={maskPostcode}
         autoComplete="off"
         required
@@ -77,7 +77,6 @@ function BrazilFields({ hotelId }: { hotelId: string }) {
 function PlaceFields({ isFree }: { isFree: boolean }) {
   const t = useText('personal-information');
   const shared = {
-    hint: isFree ? '' : t('address.fromCep'),
     disabled: !isFree,
     autoComplete: 'off',
     required: true,

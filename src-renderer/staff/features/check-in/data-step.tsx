@@ -2,7 +2,6 @@ import { makeStyles } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useFieldGrid } from '#renderer/platform/forms/field-grid.ts';
 import { useAppForm } from '#renderer/platform/forms/form.tsx';
 import { MaskedField } from '#renderer/platform/forms/masked-field.tsx';
 import { OptionSearchField } from '#renderer/platform/forms/option-search-field.tsx';
@@ -20,7 +19,6 @@ import {
 import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
-import { from } from '#renderer/platform/ui/theme.ts';
 import { genders, personalInfo } from '#shared/contract/guest/personal-info.ts';
 import { maskPhone } from '#shared/rules/phone.ts';
 import { countryOptions } from '../shared/countries/country-options.ts';
@@ -28,13 +26,14 @@ import { staffGateway } from '../shared/gateway/staff-client.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { StepProps } from './check-in-steps.tsx';
 import { StepForm } from './step-card.tsx';
+import { useStepGrid } from './step-grid.ts';
 
 const useStyles = makeStyles({
   phone: {
     display: 'grid',
-    gap: '18px 16px',
+    gap: '14px 12px',
     alignItems: 'start',
-    [from.small]: { gridTemplateColumns: '112px minmax(0, 1fr)' },
+    gridTemplateColumns: '104px minmax(0, 1fr)',
   },
 });
 
@@ -80,7 +79,7 @@ export function DataStep({ guest, state, onSaved, onReload }: StepProps) {
       onReload={onReload}
       onSend={typed => save.mutateAsync(typed)}
     >
-      <PersonFields email={base.email} />
+      <PersonFields />
       {isOther && <Notice intent="info">{ts('data.anotherPerson')}</Notice>}
       <Heading level={3} size="small">
         {t('address.title')}
@@ -90,25 +89,17 @@ export function DataStep({ guest, state, onSaved, onReload }: StepProps) {
   );
 }
 
-function PersonFields({ email }: { email: string }) {
+function PersonFields() {
   const t = useText('personal-information');
-  const fields = useFieldGrid();
+  const fields = useStepGrid();
   const language = useLanguage();
   return (
     <div className={fields.grid}>
-      <TextField
-        name="fullName"
-        label={t('person.fullName')}
-        hint={t('person.fullNameHint')}
-        autoComplete="off"
-        maxLength={181}
-        required
-      />
+      <TextField name="fullName" label={t('person.fullName')} autoComplete="off" maxLength={181} required />
       <TextField name="socialName" label={t('person.socialName')} autoComplete="off" maxLength={120} />
       <MaskedField
         name="dateOfBirth"
-        label={t('sign-up:dateOfBirth')}
-        hint={t('sign-up:dateOfBirthHint')}
+        label={`${t('sign-up:dateOfBirth')} (${t('sign-up:dateOfBirthHint')})`}
         mask={typed => readBirthDate(typed, language)}
         show={stored => showBirthDate(stored, language)}
         autoComplete="off"
@@ -124,7 +115,6 @@ function PersonFields({ email }: { email: string }) {
       <SelectField
         name="gender"
         label={t('person.gender')}
-        hint={email}
         options={[
           { value: '', label: t('genders.none') },
           ...genders.map(value => ({ value, label: t(`genders.${value}`) })),

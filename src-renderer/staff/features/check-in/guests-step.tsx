@@ -81,6 +81,7 @@ export function GuestsStep({ guest, state, onSaved, onReload }: StepProps) {
                 room={room}
                 draft={draft}
                 onEdit={setEditing}
+                own={state.personalInfo.email}
                 onChange={change}
               />
             )
@@ -104,12 +105,14 @@ export function GuestsStep({ guest, state, onSaved, onReload }: StepProps) {
 
 type RoomProps = {
   room: AssistedRoom;
+  /** The address of whoever checks in: that guest stays in the room. */
+  own: string;
   draft: RoomDraft;
   onEdit: (editing: Editing) => void;
   onChange: (accommodationId: number, guests: readonly GuestForm[]) => void;
 };
 
-function Room({ room, draft: { accommodationId, guests }, onEdit, onChange }: RoomProps) {
+function Room({ room, draft: { accommodationId, guests }, own, onEdit, onChange }: RoomProps) {
   const styles = useStyles();
   const t = useText('room-guests');
   const ts = useText('staff/check-in');
@@ -143,18 +146,20 @@ function Room({ room, draft: { accommodationId, guests }, onEdit, onChange }: Ro
               >
                 {t('edit')}
               </Button>
-              <Button
-                appearance="subtle"
-                aria-label={t('removeGuest', { name: guest.name })}
-                onClick={() =>
-                  onChange(
-                    accommodationId,
-                    guests.filter(one => one !== guest),
-                  )
-                }
-              >
-                {t('removeWord')}
-              </Button>
+              {guest.email?.toLowerCase() !== own.toLowerCase() && (
+                <Button
+                  appearance="subtle"
+                  aria-label={t('removeGuest', { name: guest.name })}
+                  onClick={() =>
+                    onChange(
+                      accommodationId,
+                      guests.filter(one => one !== guest),
+                    )
+                  }
+                >
+                  {t('removeWord')}
+                </Button>
+              )}
             </span>
           </li>
         ))}

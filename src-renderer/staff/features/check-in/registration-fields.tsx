@@ -1,6 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useFieldGrid } from '#renderer/platform/forms/field-grid.ts';
 import { MaskedField } from '#renderer/platform/forms/masked-field.tsx';
 import { SelectField } from '#renderer/platform/forms/select-field.tsx';
 import {
@@ -13,6 +12,7 @@ import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import { formatCpf } from '#shared/rules/cpf-cnpj.ts';
 import { disabilities, disabilityKinds, races } from '#shared/rules/guest-registration.ts';
+import { useStepGrid } from './step-grid.ts';
 
 const PASSPORT_LENGTH = 20;
 const passport = (typed: string) => documentCharacters(typed).slice(0, PASSPORT_LENGTH);
@@ -24,7 +24,7 @@ export function RegistrationFields() {
   const styles = useStyles();
   const t = useText('trip-motivation');
   const ts = useText('staff/check-in');
-  const fields = useFieldGrid();
+  const fields = useStepGrid();
   const { control, setValue } = useFormContext<TripValues>();
   const [type, disability] = useWatch({
     control,

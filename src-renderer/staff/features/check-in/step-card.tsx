@@ -13,7 +13,7 @@ import { Card } from '../shared/look/card.tsx';
 import { KeyCap } from '../shared/look/key-cap.tsx';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gap: '20px', gridTemplateColumns: 'minmax(0, 840px)' },
+  form: { display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)' },
   lead: { margin: '-8px 0 0', color: brand.inkSoft },
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' },
 });

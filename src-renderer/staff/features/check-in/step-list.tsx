@@ -20,7 +20,15 @@ const useStyles = makeStyles({
     backgroundColor: brand.surface,
     [from.large]: { position: 'sticky', top: '74px' },
   },
-  list: { display: 'grid', gap: '2px', margin: 0, padding: 0, listStyleType: 'none' },
+  list: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    [from.large]: { display: 'grid' },
+  },
   step: {
     ...systemEdge,
     display: 'flex',
@@ -28,7 +36,7 @@ const useStyles = makeStyles({
     gap: '12px',
     width: '100%',
     minHeight: '44px',
-    padding: '6px 8px',
+    padding: '6px 4px',
     border: 0,
     borderRadius: '12px',
     backgroundColor: 'transparent',
@@ -36,6 +44,7 @@ const useStyles = makeStyles({
     font: 'inherit',
     textAlign: 'start',
     cursor: 'pointer',
+    [from.large]: { padding: '6px 8px' },
   },
   shown: { backgroundColor: brand.terracottaWash, fontWeight: 600 },
   number: {
@@ -53,6 +62,8 @@ const useStyles = makeStyles({
   done: { border: `1px solid ${brand.sage}`, backgroundColor: brand.sageWash, color: brand.sageInk },
   name: { flexGrow: 1, minWidth: 0 },
   word: { color: brand.inkSoft, fontSize: '0.8125rem', fontWeight: 400 },
+  // A phone has the room for the step at hand alone; the others are their signs.
+  atDesk: { display: 'none', [from.large]: { display: 'inline' } },
   identity: {
     display: 'grid',
     gap: '4px',
@@ -82,14 +93,19 @@ export function StepList({ guest, state, shown, onShow }: StepListProps) {
               <button
                 type="button"
                 className={mergeClasses(styles.step, step === shown && styles.shown)}
+                aria-label={`${t(`steps.${step}`)}, ${t(done ? 'steps.done' : 'steps.open')}`}
                 aria-current={step === shown ? 'step' : undefined}
                 onClick={() => onShow(step)}
               >
                 <span className={mergeClasses(styles.number, done && styles.done)} aria-hidden="true">
                   {done ? <CheckIcon /> : at + 1}
                 </span>
-                <span className={styles.name}>{t(`steps.${step}`)}</span>
-                <span className={styles.word}>{t(done ? 'steps.done' : 'steps.open')}</span>
+                <span className={mergeClasses(styles.name, step !== shown && styles.atDesk)}>
+                  {t(`steps.${step}`)}
+                </span>
+                <span className={mergeClasses(styles.word, styles.atDesk)}>
+                  {t(done ? 'steps.done' : 'steps.open')}
+                </span>
               </button>
             </li>
           );

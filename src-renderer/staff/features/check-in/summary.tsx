@@ -33,7 +33,7 @@ export function Summary({ guest, state }: Pick<StepProps, 'guest' | 'state'>) {
   const card = checkIn.guaranteeCard;
   return (
     <dl className={styles.list}>
-      <Row name={t('summary.person')}>
+      <Row name={ts('steps.data')}>
         {[`${firstName} ${lastName}`, formatDate(dateOfBirth, 'numeric'), address?.city]
           .filter(Boolean)
           .join(', ')}

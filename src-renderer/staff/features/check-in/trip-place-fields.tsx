@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     gap: '16px',
     alignItems: 'start',
     '& > *': { minWidth: 0 },
-    [from.small]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [from.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });
 

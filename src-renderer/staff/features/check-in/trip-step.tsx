@@ -2,7 +2,6 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useFieldGrid } from '#renderer/platform/forms/field-grid.ts';
 import { useAppForm } from '#renderer/platform/forms/form.tsx';
 import { SelectField } from '#renderer/platform/forms/select-field.tsx';
 import {
@@ -24,6 +23,7 @@ import type { StepProps } from './check-in-steps.tsx';
 import { useChoices } from './queries.ts';
 import { RegistrationFields } from './registration-fields.tsx';
 import { StepForm } from './step-card.tsx';
+import { useStepGrid } from './step-grid.ts';
 import { PlaceFields } from './trip-place-fields.tsx';
 
 const useStyles = makeStyles({ correct: { marginInlineStart: '8px' } });
@@ -90,7 +90,7 @@ export function TripStep({ guest, state, onSaved, onReload }: StepProps) {
 
 function Motivation({ choices, isAsked }: { choices: CheckInChoices; isAsked: boolean }) {
   const t = useText('trip-motivation');
-  const fields = useFieldGrid();
+  const fields = useStepGrid();
   const [reason, mode] = useWatch({ name: ['travelReasonId', 'transportationModeId'] });
   const none = { value: '', label: t('choose') };
   const toOptions = (list: readonly { id: string; name: string }[]) => [

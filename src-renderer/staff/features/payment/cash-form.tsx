@@ -68,7 +68,7 @@ export function CashForm({ paying }: { paying: Paying }) {
         hint={t('received.hint')}
         inputMode="decimal"
         autoComplete="off"
-        autoFocus
+        autoFocus={paying.takesFocus}
       />
       <div className={styles.quick}>
         <Button onClick={() => put(amountCents)}>{t('received.exact')}</Button>

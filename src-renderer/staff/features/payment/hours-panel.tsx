@@ -141,7 +141,7 @@ function Sale({ hotel, wanted, email, onSold }: SaleProps) {
         <Notice intent="info">{t('changed.amount', { amount: formatMoney(totalOf(slot)) })}</Notice>
       )}
       {slot === null && slots.length > 0 && <p className={styles.text}>{t('hours.choose')}</p>}
-      {slot !== null && <Payment key={slot.time} slot={slot} wanted={wanted} email={email} sell={sell} />}
+      {slot !== null && <Payment slot={slot} wanted={wanted} email={email} sell={sell} />}
     </>
   );
 }
@@ -159,7 +159,10 @@ function Payment({ slot, wanted: { hotelId, bookingId }, email, sell }: PaymentP
         <span className={styles.label}>{t('hours.total')}</span>
         <Money className={styles.amount} cents={amountCents} />
       </div>
-      <MeansForms paying={{ hotelId, bookingId, amountCents, take: sell, pix: null }} email={email} />
+      <MeansForms
+        paying={{ hotelId, bookingId, amountCents, takesFocus: false, take: sell, pix: null }}
+        email={email}
+      />
     </>
   );
 }

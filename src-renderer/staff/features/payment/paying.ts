@@ -12,6 +12,8 @@ export type Paying = {
   hotelId: string;
   bookingId: string;
   amountCents: Cents;
+  /** False beside a choice that the arrows move through: the focus stays there. */
+  takesFocus: boolean;
   /** Takes the amount, and shows what follows. Throws AppError. */
   take: (taking: Taking) => Promise<void>;
   /** Null where no code can be made for it. */

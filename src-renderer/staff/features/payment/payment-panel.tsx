@@ -97,6 +97,7 @@ function Panel({ hotel, bookingId, onClose }: PaymentPanelProps) {
           hotelId,
           bookingId,
           amountCents: owed.amountCents,
+          takesFocus: true,
           take: async taking =>
             setReceipt(
               checked(

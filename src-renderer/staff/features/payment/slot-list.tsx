@@ -43,14 +43,13 @@ export function SlotList({ slots, type, timeZone, chosen, onChoose }: SlotListPr
   const name = useId();
   return (
     <fieldset className={styles.list} aria-label={t(`hours.${type}`)}>
-      {slots.map((slot, at) => (
+      {slots.map(slot => (
         <label key={slot.time} className={mergeClasses(styles.slot, slot === chosen && styles.chosen)}>
           <input
             className={styles.input}
             type="radio"
             name={name}
             checked={slot === chosen}
-            autoFocus={at === 0}
             onChange={() => onChoose(slot)}
           />
           <span className={styles.words}>
