@@ -40,10 +40,11 @@ async function pick(page: Page, name: string, option: string): Promise<void> {
   await page.keyboard.type(option);
 }
 
+/** What the document says is what the guest has said. */
 async function seeDocument(page: Page): Promise<void> {
-  const field = (name: string) => page.getByLabel(labelled(name)).first();
-  await field(t('staff/document:fields.kind')).selectOption('PASSPORT');
-  await field(t('staff/document:fields.number')).fill('C01X00T47');
+  const field = (name: string) => page.getByRole('textbox', { name: labelled(name) });
+  await page.getByRole('combobox', { name: t('staff/document:fields.kind') }).selectOption('CPF');
+  await field(t('staff/document:fields.number')).fill(CPF);
   await field(t('staff/document:fields.firstName')).fill('Daniel');
   await field(t('staff/document:fields.lastName')).fill('Weber');
   await field(t('staff/document:fields.birthDate')).fill('11/21/1979');
@@ -54,8 +55,11 @@ async function seeDocument(page: Page): Promise<void> {
 test('by the keyboard a receptionist checks a guest in step by step, what was typed survives a lock, and hands over the code (FRD-08, STF-06)', async ({
   page,
   expectNoViolations,
+  moveTo,
 }) => {
   test.slow();
+  // After the hour of arrival: before it nobody is shown a code.
+  await moveTo('16:00');
   const { keyboard } = page;
   const signIn = new StaffSignInPage(page);
   await signIn.open('/access');
@@ -143,10 +147,10 @@ test('by the keyboard a receptionist checks a guest in step by step, what was ty
     await seeDocument(page);
     await expect(page.getByText(t('staff/document:record'))).toBeVisible();
     await keyboard.press('Control+Enter');
-    await page
-      .getByRole('button', { name: t('staff/document:toCheckIn') })
-      .last()
-      .waitFor();
+    const approved = page.getByRole('region', {
+      name: t('staff/document:approved.title', { name: 'Daniel' }),
+    });
+    await expect(approved.getByRole('button', { name: t('staff/document:toCheckIn') })).toBeFocused();
     await keyboard.press('Enter');
     await expect(desk.step('confirm')).toBeVisible();
   });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
+import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
 import type { Assisted, AssistedRoom } from '#shared/contract/staff/assisted-check-in.ts';
 import { DoorDialog } from '../shared/door/door-dialog.tsx';
 import type { DoorAct } from '../shared/door/use-door-act.ts';
@@ -49,29 +50,26 @@ export function CheckedIn({ hotel, guest, name, result, rooms, onBack }: Checked
     setDoor({ name: 'show', room: { accommodationId, number: numberOf(accommodationId) } });
   const numberOf = (accommodationId: number) =>
     rooms.find(room => room.accommodationId === accommodationId)?.number ?? '';
-  const first = result.rooms.find(({ code }) => code !== 'NONE');
+  const first = result.rooms.find(isOpen);
   return (
     <Card
       title={t(result.waitsFor === null ? 'done.title' : 'done.waiting', { name })}
       className={styles.card}
     >
       <Notice intent={result.waitsFor === null ? 'success' : 'info'} isOutcome>
-        {t(`done.next.${result.waitsFor ?? 'NOTHING'}`, { name })}
+        {t(`done.next.${result.waitsFor ?? (result.rooms.some(isLater) ? 'LATER' : 'NOTHING')}`, { name })}
       </Notice>
       <ul className={styles.list}>
-        {result.rooms.map(({ accommodationId, code }) => (
+        {result.rooms.map(({ accommodationId, ...room }) => (
           <li key={accommodationId} className={styles.room}>
             <span className={styles.words}>
               <span className={styles.number}>{t('room', { number: numberOf(accommodationId) })}</span>
-              <span className={styles.more}>{t(`done.code.${code}`)}</span>
+              <span className={styles.more}>{t(`done.code.${isLater(room) ? 'LATER' : room.code}`)}</span>
             </span>
-            {code !== 'NONE' && (
-              <Button
-                size="large"
-                aria-label={`${t('done.show')}: ${t('room', { number: numberOf(accommodationId) })}`}
-                onClick={() => show(accommodationId)}
-              >
+            {isOpen(room) && (
+              <Button size="large" onClick={() => show(accommodationId)}>
                 {t('done.show')}
+                <VisuallyHidden>{t('room', { number: numberOf(accommodationId) })}</VisuallyHidden>
                 {accommodationId === first?.accommodationId && <KeyCap keys="F7" />}
               </Button>
             )}
@@ -89,6 +87,13 @@ export function CheckedIn({ hotel, guest, name, result, rooms, onBack }: Checked
     </Card>
   );
 }
+
+type CodeOfRoom = Pick<Assisted['rooms'][number], 'code' | 'suiteNumber'>;
+
+/** Before the stay begins the room may still be exchanged for another one: nobody is shown a code of it (BKG-14). */
+const isLater = ({ code, suiteNumber }: CodeOfRoom): boolean => code !== 'NONE' && suiteNumber === null;
+
+const isOpen = ({ code, suiteNumber }: CodeOfRoom): boolean => code !== 'NONE' && suiteNumber !== null;
 
 function ShowKey({ onShow }: { onShow: () => void }) {
   const t = useText('staff/check-in');

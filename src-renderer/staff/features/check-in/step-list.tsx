@@ -31,6 +31,7 @@ const useStyles = makeStyles({
   },
   step: {
     ...systemEdge,
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     gap: '12px',
@@ -63,7 +64,13 @@ const useStyles = makeStyles({
   name: { flexGrow: 1, minWidth: 0 },
   word: { color: brand.inkSoft, fontSize: '0.8125rem', fontWeight: 400 },
   // A phone has the room for the step at hand alone; the others are their signs.
-  atDesk: { display: 'none', [from.large]: { display: 'inline' } },
+  atDesk: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'clip',
+    [from.large]: { position: 'static', width: 'auto', height: 'auto', overflow: 'visible' },
+  },
   identity: {
     display: 'grid',
     gap: '4px',
@@ -93,7 +100,6 @@ export function StepList({ guest, state, shown, onShow }: StepListProps) {
               <button
                 type="button"
                 className={mergeClasses(styles.step, step === shown && styles.shown)}
-                aria-label={`${t(`steps.${step}`)}, ${t(done ? 'steps.done' : 'steps.open')}`}
                 aria-current={step === shown ? 'step' : undefined}
                 onClick={() => onShow(step)}
               >
@@ -102,7 +108,7 @@ export function StepList({ guest, state, shown, onShow }: StepListProps) {
                 </span>
                 <span className={mergeClasses(styles.name, step !== shown && styles.atDesk)}>
                   {t(`steps.${step}`)}
-                </span>
+                </span>{' '}
                 <span className={mergeClasses(styles.word, styles.atDesk)}>
                   {t(done ? 'steps.done' : 'steps.open')}
                 </span>
