@@ -3,6 +3,7 @@ import type { StaffRequestContext } from '#gateway/domain/staff/staff-request.ts
 import { staffContract } from '#shared/contract/staff/contract.ts';
 import { assistedCheckInCalls } from './calls/staff/assisted-check-in.ts';
 import { boardCalls } from './calls/staff/board.ts';
+import { checkInReferenceCalls } from './calls/staff/check-in-reference.ts';
 import { dayPrintCalls } from './calls/staff/day-print.ts';
 import { deskBookingCalls } from './calls/staff/desk-booking.ts';
 import { deskPaymentCalls } from './calls/staff/desk-payments.ts';
@@ -28,6 +29,7 @@ export const staffRouter = implement(staffContract).$context<StaffRequestContext
   doorCodes: doorCodeCalls,
   parcels: parcelCalls,
   assistedCheckIn: assistedCheckInCalls,
+  checkInReference: checkInReferenceCalls,
   dayPrint: dayPrintCalls,
   board: boardCalls,
   search: searchCalls,

@@ -71,6 +71,7 @@ describe('a check-in that the desk does for a guest', () => {
     const opened = await find();
     expect(opened).toMatchObject({ checkIn: { tripMotivation: TRIP }, personalInfo: { lastName: 'Prado' } });
     expect(opened.rooms.map(({ accommodationId }) => accommodationId)).toEqual(stay.rooms);
+    expect(opened.rooms[0]).toMatchObject({ number: expect.any(String), maxAdults: expect.any(Number) });
     const bia = adult();
     const { accommodations } = await saveGuests({
       ...guestOf(),
@@ -169,6 +170,21 @@ describe('a check-in that the desk does for a guest', () => {
     expect(await codeOf(savePersonalInfo({ ...guestOf(), personalInfo }))).toBe('BAD_REQUEST');
     expect(await steps()).toEqual([]);
   });
+});
+
+test('the choices of its forms are the guests’ own, in the language of the desk, and name nobody (FRD-08)', async () => {
+  const { choices, cities, postcode } = desk.calls.checkInReference;
+  const { reasons, modes, states } = await choices({ hotelId: HOTEL });
+  expect(reasons).toContainEqual({ id: 'BUSINESS', name: 'Business' });
+  expect(modes.map(({ id }) => id)).toContain('AIRPLANE');
+  expect(states).toHaveLength(27);
+  const found = await cities({ hotelId: HOTEL, stateCode: 'SP' });
+  expect(found).toContainEqual({ cityName: 'São Paulo', cityCode: '3550308' });
+  expect(await codeOf(cities({ hotelId: HOTEL, stateCode: 'São Paulo' }))).toBe('BAD_REQUEST');
+  expect(await codeOf(postcode({ hotelId: HOTEL, postcode: '123' }))).toBe('BAD_REQUEST');
+  expect(await codeOf(postcode({ hotelId: HOTEL, postcode: '00000000' }))).toBe('POSTCODE_NOT_FOUND');
+  const own = (await recordOf(hotel.db)).filter(({ staffId }) => staffId === desk.staffId);
+  expect(own.map(({ act }) => act)).toEqual(['SIGNED_IN']);
 });
 
 describe('a cash deposit', () => {

@@ -17,16 +17,12 @@ export const guestFormMutations = [
       },
     },
   ),
-  ...mutationsOf(
-    'src-renderer/guest/features/booking/room-guests/guest-values.ts',
-    'tests/renderer/room-guests.test.ts',
-    {
-      'a form takes back what another device has changed': {
-        seenBy: 'of two devices neither loses a field that only it has changed',
-        'typed[field] === base[field] ? fresh[field] : typed[field]': 'typed[field]',
-      },
+  ...mutationsOf('src-renderer/platform/guest-forms/guest-values.ts', 'tests/renderer/room-guests.test.ts', {
+    'a form takes back what another device has changed': {
+      seenBy: 'of two devices neither loses a field that only it has changed',
+      'typed[field] === base[field] ? fresh[field] : typed[field]': 'typed[field]',
     },
-  ),
+  }),
   ...mutationsOf(
     'src-renderer/guest/features/booking/room-guests/places.ts',
     'tests/renderer/room-guests.test.ts',

@@ -113,7 +113,7 @@ export const productionMutations = [
     },
   ),
   ...mutationsOf(
-    'src-renderer/guest/features/account/personal-information/find-postcode.ts',
+    'src-renderer/platform/guest-forms/find-postcode.ts',
     'tests/renderer/postcode-lookup.test.ts',
     {
       'a new street keeps a guest from checking in': {

@@ -315,7 +315,7 @@ export const rendererMutations = [
     },
   ),
   ...mutationsOf(
-    'src-renderer/guest/features/account/personal-information/values.ts',
+    'src-renderer/platform/guest-forms/personal-info-values.ts',
     'tests/renderer/personal-information.test.ts',
     {
       'what another device changed is lost': {

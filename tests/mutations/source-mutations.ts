@@ -4,6 +4,7 @@ import { bookingViewMutations } from './booking-view-mutations.ts';
 import { checkInMutations } from './check-in-mutations.ts';
 import { deskActMutations } from './desk-act-mutations.ts';
 import { deskMutations } from './desk-mutations.ts';
+import { deskScreenMutations } from './desk-screen-mutations.ts';
 import { emailGuardMutations } from './email-guard-mutations.ts';
 import { gatewayMutations } from './gateway-mutations.ts';
 import { guestFormMutations } from './guest-form-mutations.ts';
@@ -49,6 +50,7 @@ export const sourceMutations: SourceMutation[] = [
   ...checkInMutations,
   ...identityMutations,
   ...deskActMutations,
+  ...deskScreenMutations,
   ...deskMutations,
   ...productionMutations,
   ...livingHelpMutations,

@@ -22,7 +22,7 @@ import {
   reviewing,
   runConfirm,
 } from '#renderer/guest/features/booking/check-in/run-confirm.ts';
-import { tripSchema } from '#renderer/guest/features/booking/check-in/trip-schema.ts';
+import { tripSchema } from '#renderer/platform/guest-forms/trip-schema.ts';
 import {
   needsRegistration,
   placeIn,
@@ -31,7 +31,7 @@ import {
   toRegistration,
   toTrip,
   toTripValues,
-} from '#renderer/guest/features/booking/check-in/trip-values.ts';
+} from '#renderer/platform/guest-forms/trip-values.ts';
 import type {
   CheckedIn,
   CheckInState,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { kindOfLacks, lacksOf } from '#renderer/staff/features/booking/to-person-state.ts';
-import { HOLDER, toWaiting } from '#renderer/staff/features/booking/waiting.ts';
+import { toWaiting } from '#renderer/staff/features/booking/waiting.ts';
 import type { Todo } from '#shared/contract/staff/board.ts';
 import type { DeskPerson, DeskRoom } from '#shared/contract/staff/desk-booking.ts';
+import { HOLDER } from '#shared/contract/staff/desk-schemas.ts';
 
 const person = (changes: Partial<DeskPerson> = {}): DeskPerson => ({
   roomGuestId: 'joana',
@@ -69,8 +70,8 @@ describe('what waits on a booking', () => {
     expect(waiting.map(({ code, number, act }) => [code, number, act])).toEqual([
       ['PAYMENT', null, 'pay'],
       ['IDENTITY', '411', 'document'],
-      ['GUARANTEE', '410', null],
-      ['GUEST_LIST', '411', null],
+      ['GUARANTEE', '410', 'checkIn'],
+      ['GUEST_LIST', '411', 'checkIn'],
     ]);
     expect(waiting.map(({ roomGuestId }) => roomGuestId)).toEqual([HOLDER, 'joana', HOLDER, 'joana']);
   });
@@ -86,7 +87,7 @@ describe('what waits on a booking', () => {
     const waiting = toWaiting({ importState: 'WAITING', people: [], rooms });
     expect(waiting.map(({ code, act }) => [code, act])).toEqual([
       ['IMPORT', 'import'],
-      ['GUARANTEE', null],
+      ['GUARANTEE', 'checkIn'],
     ]);
   });
 
@@ -101,10 +102,20 @@ describe('what waits on a booking', () => {
       todo('ACCOUNT', true, 'NOT_IMPORTED'),
       todo('ROOM', true, 'OCCUPIED'),
       todo('REGISTRATION', false, 'REFUSED'),
-      todo('PERSONAL_DATA', true),
     ];
     const waiting = toWaiting({ importState: 'NONE', people: [], rooms: [room(1, '411', todos)] });
-    expect(waiting.map(({ act }) => act)).toEqual([null, null, null, null]);
+    expect(waiting.map(({ act }) => act)).toEqual([null, null, null]);
+  });
+
+  test('offers a check-in only for a room that nobody has checked in to (FRD-05, FRD-08)', () => {
+    const incomplete = [todo('REGISTRATION', false, 'INCOMPLETE')];
+    const inside = { ...room(1, '411', incomplete), checkedInAt: '2026-12-10T18:00:00Z' };
+    const rooms = [inside, room(2, '410', incomplete)];
+    const waiting = toWaiting({ importState: null, people: [person()], rooms });
+    expect(waiting.map(({ number, act }) => [number, act])).toEqual([
+      ['411', null],
+      ['410', 'checkIn'],
+    ]);
   });
 });
 

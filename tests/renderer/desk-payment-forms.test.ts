@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { dueAfterChange } from '#renderer/staff/features/payment/due-after-change.ts';
-import { changeOf, likelyNotes, parseCents, toTyped } from '#renderer/staff/features/payment/money-typed.ts';
 import { cardSchema, cashSchema, pixSchema } from '#renderer/staff/features/payment/payment-schema.ts';
+import {
+  changeOf,
+  likelyNotes,
+  parseCents,
+  toTyped,
+} from '#renderer/staff/features/shared/money/money-typed.ts';
 
 const DUE = 127_08;
 const PAN = '4111 1111 1111 1111';

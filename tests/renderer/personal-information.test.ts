@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chooseCall } from '#renderer/guest/features/account/personal-information/saving.ts';
-import { personalInfoSchema } from '#renderer/guest/features/account/personal-information/schema.ts';
+import { diallingCodes } from '#renderer/guest/features/shared/sign-up/dialling-codes.ts';
+import { matching } from '#renderer/platform/forms/option-search.ts';
+import { personalInfoSchema } from '#renderer/platform/guest-forms/personal-info-schema.ts';
 import {
   changedParts,
   emptyAddress,
@@ -12,9 +14,7 @@ import {
   toChange,
   toValues,
   withParts,
-} from '#renderer/guest/features/account/personal-information/values.ts';
-import { diallingCodes } from '#renderer/guest/features/shared/sign-up/dialling-codes.ts';
-import { matching } from '#renderer/platform/forms/option-search.ts';
+} from '#renderer/platform/guest-forms/personal-info-values.ts';
 import { genders, type PersonalInfo, personalInfoChange } from '#shared/contract/guest/personal-info.ts';
 import { areaCodes } from '#shared/rules/phone.ts';
 

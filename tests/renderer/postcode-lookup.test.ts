@@ -5,8 +5,8 @@ import {
   isPlaceTyped,
   LOOKUP_PATIENCE_MS,
   type Lookup,
-} from '#renderer/guest/features/account/personal-information/find-postcode.ts';
-import { emptyAddress } from '#renderer/guest/features/account/personal-information/values.ts';
+} from '#renderer/platform/guest-forms/find-postcode.ts';
+import { emptyAddress } from '#renderer/platform/guest-forms/personal-info-values.ts';
 import { AppError } from '#shared/errors.ts';
 
 const left = new AbortController().signal;

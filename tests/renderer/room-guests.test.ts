@@ -1,30 +1,30 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shortName } from '#renderer/guest/features/booking/room-guests/discreet-name.ts';
-import { findField } from '#renderer/guest/features/booking/room-guests/guest-failure.ts';
 import {
   afterChange,
   type Typing,
   wasAdded,
   withFresh,
 } from '#renderer/guest/features/booking/room-guests/guest-flow.ts';
-import { guestSchema } from '#renderer/guest/features/booking/room-guests/guest-schema.ts';
-import {
-  changesBetween,
-  type GuestValues,
-  mergeValues,
-  newGuestValues,
-  toGuestForm,
-  toValues,
-} from '#renderer/guest/features/booking/room-guests/guest-values.ts';
 import {
   addProblem,
   countPlaces,
   hasMinorsToCome,
+  newGuestValues,
   planRemoval,
   type Room,
 } from '#renderer/guest/features/booking/room-guests/places.ts';
 import { areInvitationsWaiting } from '#renderer/guest/features/booking/room-guests/waiting-invitations.ts';
+import { findField } from '#renderer/platform/guest-forms/guest-failure.ts';
+import { guestSchema } from '#renderer/platform/guest-forms/guest-schema.ts';
+import {
+  changesBetween,
+  type GuestValues,
+  mergeValues,
+  toGuestForm,
+  toValues,
+} from '#renderer/platform/guest-forms/guest-values.ts';
 import { type AccommodationGuest, guestForm } from '#shared/contract/guest/accommodation-guests.ts';
 
 const ana: AccommodationGuest = {

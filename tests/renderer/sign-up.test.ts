@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  monthDays,
-  openingMonth,
-  pickerYears,
-  readBirthDate,
-  showBirthDate,
-} from '#renderer/guest/features/shared/sign-up/birth-date.ts';
+import { monthDays, openingMonth, pickerYears } from '#renderer/guest/features/shared/sign-up/birth-date.ts';
 import {
   emptySignUp,
   newGuest,
@@ -18,6 +12,7 @@ import {
   isStepFilled,
   signUpSteps,
 } from '#renderer/guest/features/shared/sign-up/sign-up-steps.ts';
+import { readBirthDate, showBirthDate } from '#renderer/platform/forms/typed-date.ts';
 import * as guestUser from '#shared/contract/guest/guest-user.ts';
 
 const schema = signUpSchema(() => '2026-11-20');

@@ -3,6 +3,7 @@ import { SESSION_MARK } from '#renderer/staff/features/shared/session/session-ma
 import {
   BookingDeskPage,
   bookingIdOf,
+  DeskCheckInPage,
   inStaffLanguage,
   jardins,
   LockPage,
@@ -10,7 +11,7 @@ import {
   StaffSignInPage,
   staffPassword,
 } from '#tests/journeys/pages/staff-pages.ts';
-import { type Language, textsOf } from '#tests/journeys/pages/texts.ts';
+import { type Language, labelled, textsOf } from '#tests/journeys/pages/texts.ts';
 import { openStaffSession } from '#tests/journeys/staff/staff-api.ts';
 import { toScreens } from './screen.ts';
 
@@ -113,6 +114,27 @@ async function typedDocument(page: Page, language: Language): Promise<void> {
     .waitFor();
 }
 
+type Step = Parameters<DeskCheckInPage['current']>[0];
+
+async function checkIn(page: Page, language: Language, step: Step = 'data'): Promise<DeskCheckInPage> {
+  await signedIn(page, language, jardins.reception.email, '/access');
+  await page.goto(`/bookings/${await bookingIdOf(page, 'Daniel', 'CONFIRMED')}/people/holder/check-in`);
+  const desk = new DeskCheckInPage(page, language);
+  await desk.steps.waitFor();
+  if (step !== 'data') await desk.current(step).click();
+  return desk;
+}
+
+async function hours(page: Page, language: Language): Promise<void> {
+  const t = textsOf(language);
+  await booking(page, language, stay);
+  await page
+    .getByRole('button', { name: new RegExp(t('staff/booking:rooms.sellOf', { number: '' })) })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('radio').first().waitFor();
+}
+
 async function parcels(page: Page, language: Language, state = 'WAITING'): Promise<void> {
   await signedIn(page, language, jardins.reception.email, `/parcels?state=${state}`);
   await page.getByRole('table').waitFor();
@@ -126,6 +148,44 @@ export const staffScreens = toScreens({
     await document(page, language);
     await page.keyboard.press('F7');
     await page.getByRole('checkbox', { name: t('staff/document:reasons.DOCUMENT_COPY') }).check();
+  },
+  'staff-check-in': (page, language) => checkIn(page, language),
+  'staff-check-in-errors': async (page, language) => {
+    const desk = await checkIn(page, language);
+    await page.keyboard.press('Control+Enter');
+    await desk
+      .step('data')
+      .getByText(textsOf(language)('personal-information:errors.required'))
+      .first()
+      .waitFor();
+  },
+  'staff-check-in-guests': async (page, language) => {
+    const desk = await checkIn(page, language, 'guests');
+    await desk.step('guests').waitFor();
+  },
+  'staff-check-in-guest': async (page, language) => {
+    await checkIn(page, language, 'guests');
+    const name = textsOf(language)('room-guests:editGuest', { name: 'Daniel Weber' });
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('dialog').waitFor();
+  },
+  'staff-check-in-trip': async (page, language) => {
+    await checkIn(page, language, 'trip');
+    await page.getByRole('combobox', { name: textsOf(language)('trip-motivation:reason') }).waitFor();
+  },
+  'staff-check-in-guarantee': (page, language) => checkIn(page, language, 'guarantee'),
+  'staff-check-in-confirm': async (page, language) => {
+    const desk = await checkIn(page, language, 'confirm');
+    await desk.step('confirm').waitFor();
+  },
+  'staff-hours': hours,
+  'staff-hours-payment': async (page, language) => {
+    await hours(page, language);
+    await page.getByRole('dialog').getByRole('radio').last().check();
+    await page
+      .getByRole('dialog')
+      .getByLabel(labelled(textsOf(language)('staff/payment:received.label')))
+      .waitFor();
   },
   'staff-parcels': (page, language) => parcels(page, language),
   'staff-parcels-scanned': async (page, language) => {

@@ -7,6 +7,7 @@ import type { RoomDraft } from '#gateway/domain/booking/room-guests/plan-draft.t
 import { findViewer } from '#gateway/domain/booking/view/booking-viewer.ts';
 import { ownGuestRow } from '#gateway/domain/booking/view/check-in-rooms.ts';
 import { toAccommodationGuests } from '#gateway/domain/booking/view/guest-view.ts';
+import { paxClassifications } from '#gateway/domain/booking/view/room-state.ts';
 import {
   findPersonalInfo,
   savePersonalInfo,
@@ -22,6 +23,7 @@ import type { CheckInState, RegistrationAnswers, TripMotivation } from '#shared/
 import type { PersonalInfo, PersonalInfoChange } from '#shared/contract/guest/personal-info.ts';
 import type { Assisted, AssistedState } from '#shared/contract/staff/assisted-check-in.ts';
 import { AppError } from '#shared/errors.ts';
+import { roomCapacity } from '#shared/rules/room-guests.ts';
 import { toDeskDevice } from './desk-device.ts';
 import { accountOf, type DeskGuest, findDeskStay, type GuestWanted } from './desk-stay.ts';
 import { inRecordedAct, recordingStep } from './recorded-act.ts';
@@ -52,10 +54,11 @@ export async function openAssisted(
   return {
     checkIn,
     personalInfo,
-    rooms: rooms.map(({ room }) => ({
-      accommodationId: room.id,
-      guests: toAccommodationGuests(view, room, viewer, now),
-    })),
+    rooms: rooms.map(({ room, number }) => {
+      const { maxAdults, maxMinors } = roomCapacity(paxClassifications(room));
+      const guests = toAccommodationGuests(view, room, viewer, now);
+      return { accommodationId: room.id, number, maxAdults, maxMinors, guests };
+    }),
     deposits: deposits.map(({ accommodationId, amountCents }) => ({ accommodationId, amountCents })),
   };
 }

@@ -6,6 +6,7 @@ import type { RoomFacts } from '#gateway/store/desk-board-store.ts';
 import { findDeskGuarantees, findDeskHours, findDeskShowings } from '#gateway/store/desk-booking-store.ts';
 import { findDeposits } from '#gateway/store/desk-payment-store.ts';
 import { roomsWithConfirmedCode } from '#gateway/store/door-store.ts';
+import { cardNetwork } from '#shared/card-networks.ts';
 import type { DeskDoor, DeskRoom } from '#shared/contract/staff/desk-booking.ts';
 import { type RowMoment, toBoardRow } from './board-row.ts';
 
@@ -55,7 +56,7 @@ export async function findDeskRooms(
         bedLayout: row.bedLayout,
         guarantee: guarantee
           ? {
-              brand: guarantee.brand,
+              network: cardNetwork.safeParse(guarantee.brand).data ?? 'unknown',
               lastDigits: guarantee.lastDigits,
               at: guarantee.createdAt.toISOString(),
             }

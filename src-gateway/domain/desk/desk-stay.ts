@@ -2,6 +2,7 @@ import { isBookingId } from '#gateway/store/booking-store.ts';
 import { type BookingView, isActiveView, viewBooking } from '#gateway/store/booking-view-store.ts';
 import { lockStay } from '#gateway/store/stay-store.ts';
 import type { Database, Transaction } from '#gateway/store/store.ts';
+import { HOLDER } from '#shared/contract/staff/desk-schemas.ts';
 import { AppError } from '#shared/errors.ts';
 
 export type DeskBooking = { hotelId: string; bookingId: string };
@@ -11,8 +12,6 @@ export type DeskGuest = DeskBooking & { roomGuestId: string };
 
 /** A guest of the hotel that the request names. */
 export type GuestWanted = Omit<DeskGuest, 'hotelId'>;
-
-const HOLDER = 'holder';
 
 /** Also for what another hotel has: a desk does not learn that it exists. */
 export const notFound = () => new AppError('NOT_FOUND', 'the hotel has no such booking, room or guest');

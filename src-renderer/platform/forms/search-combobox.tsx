@@ -1,15 +1,10 @@
-import { Combobox, makeStyles, Option, tokens } from '@fluentui/react-components';
+import { Combobox, makeStyles, Option } from '@fluentui/react-components';
 import { type Ref, useState } from 'react';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import { matching, type SearchOption } from './option-search.ts';
 
 const useStyles = makeStyles({
-  root: {
-    minWidth: 0,
-    width: '100%',
-    minHeight: '48px',
-    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
-  },
+  root: { minWidth: 0, width: '100%' },
   list: { maxHeight: 'min(340px, 45dvh)', backgroundColor: brand.surface },
   option: { minHeight: '44px' },
   none: { padding: '12px', color: brand.inkSoft },

@@ -21,3 +21,12 @@ export function showTypedDate(date: LocalDate, language: Language): string {
   const [year, month, day] = date.split('-');
   return language === 'pt' ? `${day}/${month}/${year}` : `${month}/${day}/${year}`;
 }
+
+/** The stored form of typed text: a whole date as `YYYY-MM-DD`, else the digits so far (VAL-09). */
+export function readBirthDate(typed: string, language: Language): string {
+  return parseTypedDate(typed, language) ?? maskTypedDate(typed);
+}
+
+export function showBirthDate(stored: string, language: Language): string {
+  return isLocalDate(stored) ? showTypedDate(stored, language) : stored;
+}

@@ -64,6 +64,7 @@ export type Namespaces = {
   'staff/acts': typeof import('#locales/en/staff/acts.json');
   'staff/board': typeof import('#locales/en/staff/board.json');
   'staff/booking': typeof import('#locales/en/staff/booking.json');
+  'staff/check-in': typeof import('#locales/en/staff/check-in.json');
   'staff/day-print': typeof import('#locales/en/staff/day-print.json');
   'staff/document': typeof import('#locales/en/staff/document.json');
   'staff/errors': typeof import('#locales/en/staff/errors.json');

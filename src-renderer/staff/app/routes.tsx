@@ -60,6 +60,20 @@ export const staffRoutes: RouteObject[] = [
                 ),
               },
               {
+                path: staffPaths.assistedCheckIn(':bookingId', ':roomGuestId'),
+                loader: staffGuard(deskRoles),
+                lazy: screen(
+                  () => import('../screens/check-in.tsx'),
+                  'staff/check-in',
+                  'staff/booking',
+                  'check-in',
+                  'personal-information',
+                  'room-guests',
+                  'sign-up',
+                  'trip-motivation',
+                ),
+              },
+              {
                 path: staffPaths.parcels,
                 loader: staffGuard(deskRoles),
                 lazy: screen(() => import('../screens/parcels.tsx'), 'staff/parcels'),

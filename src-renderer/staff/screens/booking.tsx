@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import type { DeskRoom } from '#shared/contract/staff/desk-booking.ts';
 import { BookingPage } from '../features/booking/booking-page.tsx';
+import { HoursPanel } from '../features/payment/hours-panel.tsx';
 import { PaymentPanel } from '../features/payment/payment-panel.tsx';
 import { ReceiptDialog } from '../features/payment/receipt-dialog.tsx';
 import { useWorkplace } from '../features/shared/hotel/current-hotel.ts';
@@ -10,6 +12,7 @@ export function Component() {
   const hotel = useWorkplace();
   const { bookingId = '' } = useParams();
   const [isPaying, setPaying] = useState(false);
+  const [hoursOf, setHoursOf] = useState<DeskRoom | null>(null);
   const [receiptOf, setReceiptOf] = useState<string | null>(null);
   const key = `${hotel.hotelId} ${bookingId}`;
   return (
@@ -20,6 +23,7 @@ export function Component() {
         bookingId={bookingId}
         onPay={() => setPaying(true)}
         onReceipt={setReceiptOf}
+        onHours={setHoursOf}
       />
       <PaymentPanel
         key={`${key} payment`}
@@ -28,6 +32,9 @@ export function Component() {
         open={isPaying}
         onClose={() => setPaying(false)}
       />
+      {hoursOf !== null && (
+        <HoursPanel hotel={hotel} bookingId={bookingId} room={hoursOf} onClose={() => setHoursOf(null)} />
+      )}
       {receiptOf !== null && (
         <ReceiptDialog
           hotel={hotel}

@@ -25,6 +25,19 @@ export const countries = oc
   })
   .output(z.object({ countries: z.array(country) }));
 
+export const brazilPostcode = z.string().check(z.regex(/^\d{8}$/));
+
+/** As the lookup has it; a town with a single postcode has neither street nor neighborhood. */
+export const postcodeAddress = z.object({
+  logradouro: z.string(),
+  localidade: z.string(),
+  bairro: z.string(),
+  uf: z.string(),
+  ibge: z.string(),
+});
+
+export type PostcodeAddress = z.infer<typeof postcodeAddress>;
+
 /** GET postcodes/{postcode} (API-52, PER-14): the address of a Brazilian postcode, 8 digits. */
 export const postcode = oc
   .route({
@@ -35,16 +48,8 @@ export const postcode = oc
     summary: 'The address of a Brazilian postcode',
   })
   .errors(failures('POSTCODE_NOT_FOUND', 'SERVICE_UNAVAILABLE'))
-  .input(z.object({ postcode: z.string().check(z.regex(/^\d{8}$/)) }))
-  .output(
-    z.object({
-      logradouro: z.string(),
-      localidade: z.string(),
-      bairro: z.string(),
-      uf: z.string(),
-      ibge: z.string(),
-    }),
-  );
+  .input(z.object({ postcode: brazilPostcode }))
+  .output(postcodeAddress);
 
 /** Without a slash at its end. A phone cannot open the address of the device's own pages (BEY-12). */
 export const guestApp = oc

@@ -6,6 +6,17 @@ import { transportModes, tripReasons } from '../../rules/trip-motivation.ts';
 
 const country = z.string().check(z.regex(/^[A-Z]{2}$/));
 
+/** A Brazilian state by its two letters. */
+export const stateCode = country;
+
+export const tripReasonChoices = z.array(z.object({ id: z.enum(tripReasons), name: z.string() }));
+export const transportModeChoices = z.array(z.object({ id: z.enum(transportModes), name: z.string() }));
+export const stateChoices = z.array(z.object({ stateName: z.string(), stateCode: z.string() }));
+/** By name; `cityCode` is IBGE's, of seven digits. */
+export const cityChoices = z.array(
+  z.object({ cityName: z.string(), cityCode: z.string().check(z.regex(/^\d{7}$/)) }),
+);
+
 export const reasons = oc
   .route({
     method: 'GET',
@@ -14,7 +25,7 @@ export const reasons = oc
     tags: ['Reference'],
     summary: 'Why guests travel',
   })
-  .output(z.array(z.object({ id: z.enum(tripReasons), name: z.string() })));
+  .output(tripReasonChoices);
 
 export const modes = oc
   .route({
@@ -24,7 +35,7 @@ export const modes = oc
     tags: ['Reference'],
     summary: 'How guests travel',
   })
-  .output(z.array(z.object({ id: z.enum(transportModes), name: z.string() })));
+  .output(transportModeChoices);
 
 /** GET trip-motivation/states (API-30): a country's states by name; empty for every country but Brazil. */
 export const states = oc
@@ -36,7 +47,7 @@ export const states = oc
     summary: 'The states of a country',
   })
   .input(z.object({ countryCode: country }))
-  .output(z.array(z.object({ stateName: z.string(), stateCode: z.string() })));
+  .output(stateChoices);
 
 /** GET trip-motivation/cities (API-31): a state's cities by name; `cityCode` is IBGE's, of seven digits. */
 export const cities = oc
@@ -47,5 +58,5 @@ export const cities = oc
     tags: ['Reference'],
     summary: 'The cities of a state',
   })
-  .input(z.object({ countryCode: country, stateCode: z.string().check(z.regex(/^[A-Z]{2}$/)) }))
-  .output(z.array(z.object({ cityName: z.string(), cityCode: z.string().check(z.regex(/^\d{7}$/)) })));
+  .input(z.object({ countryCode: country, stateCode }))
+  .output(cityChoices);

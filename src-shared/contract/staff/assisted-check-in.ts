@@ -10,11 +10,18 @@ import { staffCall } from './staff-call.ts';
 const guestPath = '/hotels/{hotelId}/bookings/{bookingId}/guests/{roomGuestId}/check-in' as const;
 const tags = ['Assisted check-in'];
 
+export const assistedRoom = z.extend(roomGuests, {
+  number: z.string(),
+  maxAdults: z.int(),
+  maxMinors: z.int(),
+});
+export type AssistedRoom = z.infer<typeof assistedRoom>;
+
 export const assistedState = z.object({
   checkIn: checkInState,
   personalInfo,
   /** The guests of the rooms that this guest checks in to. */
-  rooms: z.array(roomGuests),
+  rooms: z.array(assistedRoom),
   /** Rooms that a cash deposit guarantees. */
   deposits: z.array(z.object({ accommodationId: z.int(), amountCents: z.int() })),
 });

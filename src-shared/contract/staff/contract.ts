@@ -1,5 +1,6 @@
 import * as assistedCheckIn from './assisted-check-in.ts';
 import * as board from './board.ts';
+import * as checkInReference from './check-in-reference.ts';
 import * as dayPrint from './day-print.ts';
 import * as deskBooking from './desk-booking.ts';
 import * as deskPayments from './desk-payments.ts';
@@ -68,6 +69,11 @@ export const staffContract = {
     saveGuests: assistedCheckIn.saveGuests,
     takeDeposit: assistedCheckIn.takeDeposit,
     confirm: assistedCheckIn.confirm,
+  },
+  checkInReference: {
+    choices: checkInReference.choices,
+    cities: checkInReference.cities,
+    postcode: checkInReference.postcode,
   },
   dayPrint: { print: dayPrint.print },
   board: { find: board.find, findVersion: board.findVersion },

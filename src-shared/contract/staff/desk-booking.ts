@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cardNetwork } from '../../card-networks.ts';
 import { registrationStates } from '../../rules/guest-registration.ts';
 import { identityStatuses } from '../../rules/identity-status.ts';
 import { failures } from '../failures.ts';
@@ -107,7 +108,7 @@ export const deskRoom = z.object({
   hasPet: z.boolean(),
   hasCrib: z.boolean(),
   bedLayout: z.nullable(bedType),
-  guarantee: z.nullable(z.object({ brand: z.string(), lastDigits: z.string(), at: isoInstant })),
+  guarantee: z.nullable(z.object({ network: cardNetwork, lastDigits: z.string(), at: isoInstant })),
   /** Cash in place of a card, until it is returned. */
   deposit: z.nullable(z.object({ amountCents: z.int(), at: isoInstant })),
   hours: z.array(deskHours),

@@ -133,6 +133,24 @@ export const take = staffCall({ roles: deskRoles, act: 'PAYMENT_TAKEN' })
   )
   .output(deskReceipt);
 
+export const deskHoursOnSale = z.object({
+  timezone: z.string(),
+  /** The booked arrival or departure. */
+  currentTime: isoInstant,
+  /** Nearest to the booked hour first; `priceCents` without tax. */
+  slots: z.array(
+    z.object({
+      amountOfHours: z.int(),
+      time: isoInstant,
+      priceCents: z.int(),
+      taxCents: z.int(),
+      /** Null once that moment has passed. */
+      freeCancellationUntil: z.nullable(isoInstant),
+    }),
+  ),
+});
+export type DeskHoursOnSale = z.infer<typeof deskHoursOnSale>;
+
 export const hours = staffCall({ roles: deskRoles, act: null })
   .route({
     method: 'GET',
@@ -143,24 +161,7 @@ export const hours = staffCall({ roles: deskRoles, act: null })
   })
   .errors(failures('NOT_FOUND', 'BOOKING_OF_PARTNER'))
   .input(z.object({ ...inDeskRoom, type: hoursType }))
-  .output(
-    z.object({
-      timezone: z.string(),
-      /** The booked arrival or departure. */
-      currentTime: isoInstant,
-      /** Nearest to the booked hour first; `priceCents` without tax. */
-      slots: z.array(
-        z.object({
-          amountOfHours: z.int(),
-          time: isoInstant,
-          priceCents: z.int(),
-          taxCents: z.int(),
-          /** Null once that moment has passed. */
-          freeCancellationUntil: z.nullable(isoInstant),
-        }),
-      ),
-    }),
-  );
+  .output(deskHoursOnSale);
 
 export const soldHours = z.object({
   /** The new arrival or departure. */

@@ -10,7 +10,10 @@ export const deskRoles = ['RECEPTION', 'MANAGER'] as const;
 export const inHotel = { hotelId: id };
 export const inDeskBooking = { hotelId: id, bookingId: id };
 export const inDeskRoom = { ...inDeskBooking, accommodationId: accommodationInPath };
-/** A guest by the row in a room's guests, or `holder` for whoever booked. */
+/** In the place of a row of a room's guests: whoever booked. */
+export const HOLDER = 'holder';
+
+/** A guest by the row in a room's guests, or HOLDER. */
 export const ofDeskGuest = { ...inDeskBooking, roomGuestId: id };
 
 /** Above nothing, and within what the database's integers hold. */

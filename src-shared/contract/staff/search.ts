@@ -24,6 +24,8 @@ export const searchHit = z.object({
 });
 export type SearchHit = z.infer<typeof searchHit>;
 
+export const searchFound = z.object({ hits: z.array(searchHit), hasMore: z.boolean() });
+
 /**
  * The beginning of a locator, of an e-mail address, or of each word of a name, or a room's number. Stays under way come
  * first, then those to come, then those that are over. In the body: a name must not be in an address that servers log.
@@ -37,4 +39,4 @@ export const find = staffCall({ roles: deskRoles, act: 'SEARCHED' })
     summary: 'Find bookings of the hotel by name, locator, room or e-mail',
   })
   .input(z.object({ hotelId: id, text: personText(SEARCH_LENGTH) }))
-  .output(z.object({ hits: z.array(searchHit), hasMore: z.boolean() }));
+  .output(searchFound);

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { Part } from '#renderer/guest/features/account/personal-information/values.ts';
+import type { Part } from '#renderer/platform/guest-forms/personal-info-values.ts';
 import { PageModel } from './page-model.ts';
 import { labelled, type Texts } from './texts.ts';
 

@@ -116,3 +116,30 @@ export class BookingDeskPage extends PageModel {
     return this.page.getByRole('region', { name: title });
   }
 }
+
+/** A guest's check-in that the desk does. */
+export class DeskCheckInPage extends PageModel {
+  readonly steps = this.page.getByRole('navigation', { name: this.t('staff/check-in:steps.label') });
+  readonly question = this.page.getByRole('alertdialog');
+
+  title(firstName: string): Locator {
+    return this.page.getByRole('heading', {
+      level: 1,
+      name: this.t('staff/check-in:titleOf', { name: firstName }),
+    });
+  }
+
+  step(name: 'data' | 'guests' | 'trip' | 'guarantee' | 'confirm'): Locator {
+    return this.page.getByRole('form', { name: this.t(`staff/check-in:steps.${name}`) });
+  }
+
+  current(name: 'data' | 'guests' | 'trip' | 'guarantee' | 'confirm'): Locator {
+    return this.steps.getByRole('button', {
+      name: new RegExp(`^${this.t(`staff/check-in:steps.${name}`)}`),
+    });
+  }
+
+  deposit(number: string): Locator {
+    return this.page.getByLabel(labelled(this.t('staff/check-in:guarantee.amount', { number }))).last();
+  }
+}

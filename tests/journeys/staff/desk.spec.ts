@@ -6,8 +6,9 @@ import { expect, test } from './staff-test.ts';
 
 const t = textsOf('en');
 const { manager, reception } = jardins;
-/** Each code of an authenticator opens one session: this test needs codes of its own. */
+/** Each code of an authenticator opens one session: these tests need codes of their own. */
 const otherManager = { email: 'manager.nilo@pernoite.test' };
+const otherReception = { name: 'Caio Lima', email: 'reception.nilo@pernoite.test' };
 
 async function typePin(page: Page, pin: string): Promise<void> {
   await page.keyboard.type(pin);
@@ -77,6 +78,30 @@ test('what was typed survives a lock and a take-over: each opens with the own PI
   await typePin(page, staffPin);
   await expect(frame.person(reception.short)).toBeVisible();
   await expect(frame.heading(t('staff/own-access:title'))).toBeVisible();
+});
+
+test('a locked page asks the gateway for nothing but its own session, however long it stands (STF-06)', async ({
+  page,
+}) => {
+  const signIn = new StaffSignInPage(page);
+  await page.clock.install();
+  await signIn.open();
+  await signIn.signIn(otherReception.email);
+  const frame = new StaffFrame(page);
+  await page.getByRole('table').waitFor();
+  const calls: string[] = [];
+  page.on('request', request => calls.push(new URL(request.url()).pathname));
+  // The board polls while it is open.
+  await page.clock.runFor(10_000);
+  await expect.poll(() => calls.filter(path => path.endsWith('/version'))).not.toEqual([]);
+  await page.keyboard.press('F8');
+  await expect(new LockPage(page).title(otherReception.name)).toBeVisible();
+  await expect(frame.lock).toBeHidden();
+  calls.length = 0;
+  await page.clock.runFor(120_000);
+  await expect.poll(() => calls).toContain('/api/session');
+  const others = calls.filter(path => path.startsWith('/api/') && !path.startsWith('/api/session'));
+  expect(others).toEqual([]);
 });
 
 test('a session that ended elsewhere leads to the sign-in, and back to where the person stood (STF-05, STF-06)', async ({

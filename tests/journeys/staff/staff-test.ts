@@ -3,6 +3,7 @@ import { operationsOf } from '#shared/contract/operations.ts';
 import { staffContract } from '#shared/contract/staff/contract.ts';
 import type { GatewayProcess } from '../../../build/gateway-process.ts';
 import { gatewayFixture, usualGateway, type WorkerGateways } from '../own-gateway.ts';
+import { today } from '../pages/funnel-pages.ts';
 import { test as journey } from '../test-api.ts';
 
 const operations = operationsOf(staffContract);
@@ -49,8 +50,28 @@ export const test = journey.extend<StaffFixtures>({
   operations,
 });
 
+type OwnFixtures = {
+  gateway: GatewayProcess;
+  /** Moves the gateway to an hour of today at the hotels, `16:00`. */
+  moveTo: (time: string) => Promise<void>;
+};
+
 /** On a gateway of the file's own, for tests that change what the seed has. */
 export const ownTest = () =>
-  journey.extend<{ gateway: GatewayProcess }>({ gateway: atStaffAddress(gatewayFixture()), operations });
+  journey.extend<OwnFixtures>({
+    gateway: atStaffAddress(gatewayFixture()),
+    moveTo: async ({ gateway, request }, use) => {
+      const { href, origin } = new URL('/console/clock/move', guestAddresses.get(gateway));
+      await use(async time => {
+        const response = await request.post(href, {
+          form: { to: `${today()}T${time}` },
+          headers: { origin, 'sec-fetch-site': 'same-origin' },
+          maxRedirects: 0,
+        });
+        expect(response.headers()['location'], 'the clock').toContain('done=');
+      });
+    },
+    operations,
+  });
 
 export { expect } from '@playwright/test';

@@ -1,20 +1,16 @@
 import { implement } from '@orpc/server';
 import { countriesIn } from '#gateway/domain/hotel/reference/countries.ts';
+import { findPostcode } from '#gateway/domain/hotel/reference/find-postcode.ts';
 import type { RequestContext } from '#gateway/domain/request-context.ts';
 import { findLinkHosts } from '#gateway/domain/stay/guide/link-hosts.ts';
 import { contract } from '#shared/contract/guest/contract.ts';
-import { AppError } from '#shared/errors.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
 export const referenceCalls = {
   countries: os.reference.countries.handler(({ context }) => ({ countries: countriesIn(context.language) })),
 
-  postcode: os.reference.postcode.handler(async ({ input, context }) => {
-    const address = await context.app.postcodes.find(input.postcode);
-    if (!address) throw new AppError('POSTCODE_NOT_FOUND', 'there is no such postcode');
-    return address;
-  }),
+  postcode: os.reference.postcode.handler(({ input, context }) => findPostcode(context.app, input.postcode)),
 
   guestApp: os.reference.guestApp.handler(({ context }) => ({ address: context.app.publicUrl })),
 

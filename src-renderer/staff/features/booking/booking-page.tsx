@@ -7,11 +7,12 @@ import { CoinsIcon } from '#renderer/platform/ui/icons.tsx';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { from } from '#renderer/platform/ui/theme.ts';
-import type { DeskBooking } from '#shared/contract/staff/desk-booking.ts';
+import type { DeskBooking, DeskRoom } from '#shared/contract/staff/desk-booking.ts';
 import type { Hotel } from '../shared/hotel/current-hotel.ts';
 import { useHotkey } from '../shared/hotkeys/hotkeys.ts';
 import { KeyCap } from '../shared/look/key-cap.tsx';
 import { PageHeading } from '../shared/look/page-heading.tsx';
+import { DeskBellIcon } from '../shared/look/staff-icons.tsx';
 import { staffPaths } from '../shared/paths/staff-paths.ts';
 import { DoorCard } from './door-card.tsx';
 import { EmailsCard } from './emails-card.tsx';
@@ -24,7 +25,7 @@ import { PreparationCard } from './preparation-card.tsx';
 import { useDeskBooking } from './queries.ts';
 import { RecordCard } from './record-card.tsx';
 import { RoomsCard } from './rooms-card.tsx';
-import { toWaiting } from './waiting.ts';
+import { mainGuestOf, mayCheckIn, toWaiting } from './waiting.ts';
 
 const useStyles = makeStyles({
   bones: { display: 'grid', gap: '16px', paddingBlockStart: '16px' },
@@ -39,7 +40,11 @@ const useStyles = makeStyles({
   column: { display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
-type PageActs = { onPay: () => void; onReceipt: (paymentId: string) => void };
+type PageActs = {
+  onPay: () => void;
+  onReceipt: (paymentId: string) => void;
+  onHours: (room: DeskRoom) => void;
+};
 type BookingPageProps = PageActs & { hotel: Hotel; bookingId: string };
 
 /** Everything about one booking; what waits stands first (FRD-05). */
@@ -64,7 +69,7 @@ export function BookingPage({ hotel, bookingId, ...acts }: BookingPageProps) {
 
 type LoadedProps = PageActs & { hotel: Hotel; booking: DeskBooking };
 
-function Loaded({ hotel, booking, onPay, onReceipt }: LoadedProps) {
+function Loaded({ hotel, booking, onPay, onReceipt, onHours }: LoadedProps) {
   const styles = useStyles();
   const t = useText('staff/booking');
   const [decision, setDecision] = useState<ImportDecision | null>(null);
@@ -82,7 +87,11 @@ function Loaded({ hotel, booking, onPay, onReceipt }: LoadedProps) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <PeopleCard booking={booking} />
-          <RoomsCard rooms={booking.rooms} timeZone={timeZone} />
+          <RoomsCard
+            rooms={booking.rooms}
+            timeZone={timeZone}
+            onHours={booking.isOfPartner ? null : onHours}
+          />
           <PreparationCard rooms={booking.rooms} />
           <ErrandsCard booking={booking} timeZone={timeZone} />
         </div>
@@ -118,11 +127,33 @@ function Heading({ booking, onPay }: { booking: DeskBooking; onPay: () => void }
     ...(booking.isOfPartner ? [t('ofPartner')] : []),
     ...(booking.isWalkIn ? [t('walkIn')] : []),
   ].join(' · ');
+  const arriving = rooms.find(mayCheckIn);
   return (
     <PageHeading title={holder?.name ?? locator} note={note}>
+      {arriving !== undefined && (
+        <CheckInButton
+          to={staffPaths.assistedCheckIn(
+            booking.bookingId,
+            mainGuestOf(arriving.accommodationId, booking.people),
+          )}
+        />
+      )}
       <Button icon={<CoinsIcon />} aria-keyshortcuts="F4" onClick={onPay}>
         {t('pay')} <KeyCap keys="F4" />
       </Button>
     </PageHeading>
+  );
+}
+
+/** Whatever waits: the check-in's page says what is missing, step by step. */
+function CheckInButton({ to }: { to: string }) {
+  const t = useText('staff/booking');
+  const navigate = useNavigate();
+  const open = () => void navigate(to);
+  useHotkey({ keys: 'Alt+c', name: t('act.checkIn'), isHint: true }, open);
+  return (
+    <Button icon={<DeskBellIcon />} aria-keyshortcuts="Alt+C" onClick={open}>
+      {t('act.checkIn')} <KeyCap keys="Alt+C" />
+    </Button>
   );
 }

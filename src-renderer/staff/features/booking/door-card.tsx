@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { formatInstant } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import type { DeskRoom } from '#shared/contract/staff/desk-booking.ts';
+import { DoorDialog } from '../shared/door/door-dialog.tsx';
+import type { DoorAct } from '../shared/door/use-door-act.ts';
 import type { Hotel } from '../shared/hotel/current-hotel.ts';
 import { useHotkey } from '../shared/hotkeys/hotkeys.ts';
 import { Card } from '../shared/look/card.tsx';
 import { useCardRows } from './card-rows.ts';
-import { DoorDialog } from './door-dialog.tsx';
-
-export type DoorAct = { name: 'show' | 'renew' | 'end'; room: DeskRoom };
 
 type DoorCardProps = { hotel: Hotel; bookingId: string; rooms: readonly DeskRoom[] };
 

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
@@ -9,6 +9,8 @@ import type { DeskBooking } from '#shared/contract/staff/desk-booking.ts';
 import { staffGateway } from '../shared/gateway/staff-client.ts';
 import { staffKeys } from '../shared/gateway/staff-keys.ts';
 import type { Hotel } from '../shared/hotel/current-hotel.ts';
+
+const useStyles = makeStyles({ text: { margin: 0 } });
 
 export type ImportDecision = 'allow' | 'undo';
 
@@ -26,6 +28,7 @@ type ImportDialogProps = {
 
 /** The decision about a partner's booking that somebody with another last name has imported. */
 export function ImportDialog({ hotel, booking, decision, onClose }: ImportDialogProps) {
+  const styles = useStyles();
   const t = useText('staff/booking');
   const errorText = useErrorText();
   const queries = useQueryClient();
@@ -61,7 +64,9 @@ export function ImportDialog({ hotel, booking, decision, onClose }: ImportDialog
         </>
       }
     >
-      <p style={{ margin: 0 }}>{t(`import.${decision}.text`, { name: holder?.name ?? locator, locator })}</p>
+      <p className={styles.text}>
+        {t(`import.${decision}.text`, { name: holder?.name ?? locator, locator })}
+      </p>
       {decide.isError && <Notice intent="error">{errorText(decide.error)}</Notice>}
     </Modal>
   );

@@ -7,7 +7,7 @@ import { brand, from, systemEdge } from '#renderer/platform/ui/theme.ts';
 import type { DeskBooking } from '#shared/contract/staff/desk-booking.ts';
 import { staffPaths } from '../shared/paths/staff-paths.ts';
 import type { ImportDecision } from './import-dialog.tsx';
-import type { Waiting } from './waiting.ts';
+import { mainGuestOf, mayCheckIn, type Waiting } from './waiting.ts';
 
 const useStyles = makeStyles({
   band: {
@@ -93,6 +93,11 @@ function Act({ booking: { bookingId }, waiting, onPay, onImport }: ActProps) {
           {t('act.document')}
         </ButtonLink>
       )}
+      {act === 'checkIn' && (
+        <ButtonLink appearance="primary" to={staffPaths.assistedCheckIn(bookingId, roomGuestId)}>
+          {t('act.checkIn')}
+        </ButtonLink>
+      )}
       {act === 'import' && (
         <>
           <Button size="large" onClick={() => onImport('undo')}>
@@ -110,9 +115,8 @@ function Act({ booking: { bookingId }, waiting, onPay, onImport }: ActProps) {
 function NothingWaits({ booking }: { booking: DeskBooking }) {
   const styles = useStyles();
   const t = useText('staff/booking');
-  const isReady = booking.rooms.some(
-    ({ status, checkedInAt }) => status === 'CONFIRMED' && checkedInAt === null,
-  );
+  const arriving = booking.rooms.find(mayCheckIn);
+  const isReady = arriving !== undefined;
   return (
     <section
       className={mergeClasses(styles.band, isReady ? styles.ready : styles.quiet)}
@@ -124,6 +128,17 @@ function NothingWaits({ booking }: { booking: DeskBooking }) {
         </Heading>
         <p className={styles.text}>{t(isReady ? 'next.readyText' : 'next.nothingText')}</p>
       </div>
+      {isReady && (
+        <ButtonLink
+          appearance="primary"
+          to={staffPaths.assistedCheckIn(
+            booking.bookingId,
+            mainGuestOf(arriving.accommodationId, booking.people),
+          )}
+        >
+          {t('act.checkIn')}
+        </ButtonLink>
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import {
   formatClock,
   formatDate,
@@ -8,7 +8,6 @@ import {
 } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { cardNetworkNames } from '#shared/card-network-names.ts';
-import { cardNetwork } from '#shared/card-networks.ts';
 import type { LocalHour } from '#shared/contract/staff/board.ts';
 import type { DeskRoom } from '#shared/contract/staff/desk-booking.ts';
 import { Card } from '../shared/look/card.tsx';
@@ -20,23 +19,30 @@ const useStyles = makeStyles({
   moments: { display: 'grid', gridTemplateColumns: 'repeat(2, auto)', gap: '20px', whiteSpace: 'nowrap' },
 });
 
-type RoomsCardProps = { rooms: readonly DeskRoom[]; timeZone: string };
+type RoomsCardProps = {
+  rooms: readonly DeskRoom[];
+  timeZone: string;
+  /** Null for a booking whose hours are changed elsewhere. */
+  onHours: ((room: DeskRoom) => void) | null;
+};
 
-export function RoomsCard({ rooms, timeZone }: RoomsCardProps) {
+export function RoomsCard({ rooms, timeZone, onHours }: RoomsCardProps) {
   const rows = useCardRows();
   const t = useText('staff/booking');
   return (
     <Card title={t('rooms.title')}>
       <ul className={rows.list}>
         {rooms.map(room => (
-          <Room key={room.accommodationId} room={room} timeZone={timeZone} />
+          <Room key={room.accommodationId} room={room} timeZone={timeZone} onHours={onHours} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function Room({ room, timeZone }: { room: DeskRoom; timeZone: string }) {
+type RoomProps = Pick<RoomsCardProps, 'timeZone' | 'onHours'> & { room: DeskRoom };
+
+function Room({ room, timeZone, onHours }: RoomProps) {
   const styles = useStyles();
   const rows = useCardRows();
   const t = useText('staff/booking');
@@ -54,7 +60,7 @@ function Room({ room, timeZone }: { room: DeskRoom; timeZone: string }) {
     room.guarantee === null
       ? null
       : t('rooms.guarantee', {
-          card: toNetworkName(room.guarantee.brand),
+          card: cardNetworkNames[room.guarantee.network].name || t('rooms.anyCard'),
           digits: room.guarantee.lastDigits,
         }),
     room.deposit === null ? null : t('rooms.deposit', { amount: formatMoney(room.deposit.amountCents) }),
@@ -78,14 +84,17 @@ function Room({ room, timeZone }: { room: DeskRoom; timeZone: string }) {
         <Moment planned={room.arrival} at={room.checkedInAt} word="arrival" timeZone={timeZone} />
         <Moment planned={room.departure} at={room.leftAt} word="departure" timeZone={timeZone} />
       </span>
+      {onHours !== null && canSellHours(room) && (
+        <Button aria-label={t('rooms.sellOf', { number: room.number })} onClick={() => onHours(room)}>
+          {t('rooms.sell')}
+        </Button>
+      )}
     </li>
   );
 }
 
-function toNetworkName(brand: string): string {
-  const network = cardNetwork.safeParse(brand);
-  return network.success ? cardNetworkNames[network.data].name : brand;
-}
+const canSellHours = ({ status, leftAt }: DeskRoom): boolean =>
+  leftAt === null && (status === 'CONFIRMED' || status === 'IN_PROGRESS');
 
 type MomentProps = { planned: LocalHour; at: string | null; word: 'arrival' | 'departure'; timeZone: string };
 

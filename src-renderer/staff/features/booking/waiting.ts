@@ -1,10 +1,8 @@
-import { type TodoCode, type TodoDetail, todoCodes } from '#shared/contract/staff/board.ts';
-import type { DeskBooking, DeskPerson } from '#shared/contract/staff/desk-booking.ts';
+import { type Todo, type TodoCode, type TodoDetail, todoCodes } from '#shared/contract/staff/board.ts';
+import type { DeskBooking, DeskPerson, DeskRoom } from '#shared/contract/staff/desk-booking.ts';
+import { HOLDER } from '#shared/contract/staff/desk-schemas.ts';
 
-/** The row of whoever booked, where a call takes a guest and the room has no main guest yet. */
-export const HOLDER = 'holder';
-
-export type WaitingAct = 'import' | 'pay' | 'document';
+export type WaitingAct = 'import' | 'pay' | 'document' | 'checkIn';
 
 /** One subject that keeps a guest from going on, with the act at the desk that resolves it; null where the desk has none. */
 export type Waiting = {
@@ -21,10 +19,10 @@ const ACTS: Readonly<Record<Exclude<TodoCode, 'READY'>, WaitingAct | null>> = {
   ACCOUNT: null,
   PAYMENT: 'pay',
   IDENTITY: 'document',
-  PERSONAL_DATA: null,
-  REGISTRATION: null,
-  GUARANTEE: null,
-  GUEST_LIST: null,
+  PERSONAL_DATA: 'checkIn',
+  REGISTRATION: 'checkIn',
+  GUARANTEE: 'checkIn',
+  GUEST_LIST: 'checkIn',
   ROOM: null,
 };
 
@@ -46,7 +44,7 @@ export function toWaiting({ importState, rooms, people }: Given): Waiting[] {
           isBlocking,
           number,
           roomGuestId: mainGuestOf(accommodationId, people),
-          act: ACTS[code],
+          act: actOf(room, todo, code),
         },
       ];
     }),
@@ -66,11 +64,22 @@ const theImport: Waiting = {
   act: 'import',
 };
 
+function actOf(room: DeskRoom, { detail }: Todo, code: Exclude<TodoCode, 'READY'>): WaitingAct | null {
+  // A registration that the ministry refused is corrected by the guest.
+  if (code === 'REGISTRATION' && detail === 'REFUSED') return null;
+  const act = ACTS[code];
+  return act === 'checkIn' && !mayCheckIn(room) ? null : act;
+}
+
+/** True for a room that nobody has checked in to; the check-in's own page says when it is not open yet. */
+export const mayCheckIn = ({ status, checkedInAt }: Pick<DeskRoom, 'status' | 'checkedInAt'>): boolean =>
+  status === 'CONFIRMED' && checkedInAt === null;
+
 const rank = ({ code, isBlocking }: Waiting): number =>
   (isBlocking ? 0 : todoCodes.length) + (code === 'IMPORT' ? 0 : todoCodes.indexOf(code));
 
 /** The guest whose steps belong to a room. */
-function mainGuestOf(accommodationId: number, people: readonly DeskPerson[]): string {
+export function mainGuestOf(accommodationId: number, people: readonly DeskPerson[]): string {
   return (
     people.find(person => person.accommodationId === accommodationId && person.isMain)?.roomGuestId ?? HOLDER
   );

@@ -21,10 +21,13 @@ const useStyles = makeStyles({
 export function Decided({
   name,
   decision,
+  onward,
   onBack,
 }: {
   name: string;
   decision: Decision;
+  /** The words of the button that leads on. */
+  onward: string;
   onBack: () => void;
 }) {
   const styles = useStyles();
@@ -48,7 +51,7 @@ export function Decided({
       )}
       {/* The field that had the focus is gone: Enter goes on. */}
       <Button className={styles.act} appearance="primary" size="large" autoFocus onClick={onBack}>
-        {t('toBooking')}
+        {onward}
       </Button>
     </Card>
   );

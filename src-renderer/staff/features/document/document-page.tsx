@@ -8,18 +8,19 @@ import { useHotkey } from '../shared/hotkeys/hotkeys.ts';
 import { KeyCap } from '../shared/look/key-cap.tsx';
 import { ListBones } from '../shared/look/list-bones.tsx';
 import { PageHeading } from '../shared/look/page-heading.tsx';
-import { staffPaths } from '../shared/paths/staff-paths.ts';
 import { Decided, type Decision } from './decided.tsx';
 import { DocumentReview } from './document-review.tsx';
 import { IdentityState } from './identity-state.tsx';
 import { type DocumentGuest, useDocument } from './queries.ts';
 
-export function DocumentPage({ guest }: { guest: DocumentGuest }) {
+type DocumentPageProps = { guest: DocumentGuest; back: { path: string; isCheckIn: boolean } };
+
+export function DocumentPage({ guest, back: { path, isCheckIn } }: DocumentPageProps) {
   const t = useText('staff/document');
   const navigate = useNavigate();
   const entered = useDocument(guest);
   const [decision, setDecision] = useState<Decision | null>(null);
-  const back = () => void navigate(staffPaths.booking(guest.bookingId));
+  const back = () => void navigate(path);
   useHotkey({ keys: 'Escape', name: t('leave'), isHint: true }, back);
   const name = entered.data?.firstName;
   return (
@@ -27,7 +28,7 @@ export function DocumentPage({ guest }: { guest: DocumentGuest }) {
       <PageHeading title={name === undefined ? t('title') : t('titleOf', { name })} note={t('note')}>
         {entered.data && decision === null && <IdentityState identity={entered.data} />}
         <Button icon={<ArrowLeftIcon />} aria-keyshortcuts="Escape" onClick={back}>
-          {t('back')} <KeyCap keys="Escape" />
+          {t(isCheckIn ? 'toCheckIn' : 'back')} <KeyCap keys="Escape" />
         </Button>
       </PageHeading>
       {entered.isPending && <ListBones rows={6} height="72px" />}
@@ -43,7 +44,12 @@ export function DocumentPage({ guest }: { guest: DocumentGuest }) {
             onDecided={setDecision}
           />
         ) : (
-          <Decided name={entered.data.firstName} decision={decision} onBack={back} />
+          <Decided
+            name={entered.data.firstName}
+            decision={decision}
+            onward={t(isCheckIn ? 'toCheckIn' : 'toBooking')}
+            onBack={back}
+          />
         ))}
     </>
   );

@@ -7,6 +7,7 @@ import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import type { DocumentField, EnteredIdentity } from '#shared/contract/staff/documents.ts';
 import { useHotkey } from '../shared/hotkeys/hotkeys.ts';
+import { useEnterToNext } from '../shared/hotkeys/use-enter-to-next.ts';
 import { toObstacle } from './approval.ts';
 import type { Decision } from './decided.tsx';
 import { DecisionCard } from './decision-card.tsx';
@@ -16,7 +17,6 @@ import { type DocumentGuest, useComparison } from './queries.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { emptyDocument, toSeenDocument, toTypedDocument } from './typed-document.ts';
 import { useApproval } from './use-approval.ts';
-import { useEnterToNext } from './use-enter-to-next.ts';
 import { useSettled } from './use-settled.ts';
 
 const loadSchema = () => import('./document-schema.ts').then(module => module.documentSchema);

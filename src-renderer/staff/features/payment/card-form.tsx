@@ -8,8 +8,8 @@ import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { cardNetworkNames } from '#shared/card-network-names.ts';
 import { cardNetwork } from '#shared/card-networks.ts';
 import type { DeskMeans } from '#shared/contract/staff/desk-payments.ts';
+import { parseCents } from '../shared/money/money-typed.ts';
 import { MeansForm, NoteField } from './means-form.tsx';
-import { parseCents } from './money-typed.ts';
 import type { Paying } from './paying.ts';
 import type { CardValues } from './payment-schema.ts';
 import { useTakePayment } from './use-take-payment.ts';
@@ -34,7 +34,7 @@ const empty: CardValues = {
 export function CardForm({ paying }: { paying: Paying }) {
   const styles = useStyles();
   const t = useText('staff/payment');
-  const { amountCents } = paying.due;
+  const { amountCents } = paying;
   const form = useAppForm<CardValues>({
     schema: () => import('./payment-schema.ts').then(module => module.cardSchema(amountCents)),
     defaultValues: empty,

@@ -6,8 +6,8 @@ import { formatMoney } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Money } from '#renderer/platform/ui/money.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
+import { changeOf, likelyNotes, parseCents, toTyped } from '../shared/money/money-typed.ts';
 import { MeansForm, NoteField } from './means-form.tsx';
-import { changeOf, likelyNotes, parseCents, toTyped } from './money-typed.ts';
 import type { Paying } from './paying.ts';
 import type { CashValues } from './payment-schema.ts';
 import { useTakePayment } from './use-take-payment.ts';
@@ -43,7 +43,7 @@ const empty: CashValues = { received: '', note: '' };
 export function CashForm({ paying }: { paying: Paying }) {
   const styles = useStyles();
   const t = useText('staff/payment');
-  const { amountCents } = paying.due;
+  const { amountCents } = paying;
   const form = useAppForm<CashValues>({
     schema: () => import('./payment-schema.ts').then(module => module.cashSchema(amountCents)),
     defaultValues: empty,
@@ -68,7 +68,7 @@ export function CashForm({ paying }: { paying: Paying }) {
         hint={t('received.hint')}
         inputMode="decimal"
         autoComplete="off"
-        autoFocus
+        autoFocus={paying.takesFocus}
       />
       <div className={styles.quick}>
         <Button onClick={() => put(amountCents)}>{t('received.exact')}</Button>

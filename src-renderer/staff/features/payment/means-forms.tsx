@@ -18,10 +18,11 @@ const useStyles = makeStyles({
 export function MeansForms({ paying, email }: { paying: Paying; email: string | null }) {
   const styles = useStyles();
   const t = useText('staff/payment');
+  const offered: readonly Means[] = paying.pix === null ? means.filter(one => one !== 'pix') : means;
   const [chosen, setChosen] = useState<Means>('cash');
   const forms = useRef<HTMLDivElement>(null);
   useHotkey({ keys: 'F4', name: t('otherMeans'), isEverywhere: true }, () =>
-    setChosen(now => means[(means.indexOf(now) + 1) % means.length] ?? 'cash'),
+    setChosen(now => offered[(offered.indexOf(now) + 1) % offered.length] ?? 'cash'),
   );
   useEnterGoesOn(forms);
   useHotkey({ keys: 'Ctrl+Enter', name: t('commit'), isEverywhere: true }, () =>
@@ -34,14 +35,14 @@ export function MeansForms({ paying, email }: { paying: Paying; email: string | 
         aria-label={t('means.label')}
         onTabSelect={(_, { value }) => setChosen(means.find(one => one === value) ?? 'cash')}
       >
-        {means.map(one => (
+        {offered.map(one => (
           <Tab key={one} value={one}>
             {t(`means.${one}`)}
           </Tab>
         ))}
       </TabList>
       <div ref={forms}>
-        {means.map(one => (
+        {offered.map(one => (
           <div
             key={one}
             role="tabpanel"
@@ -52,7 +53,9 @@ export function MeansForms({ paying, email }: { paying: Paying; email: string | 
           >
             {one === 'cash' && <CashForm paying={paying} />}
             {one === 'card' && <CardForm paying={paying} />}
-            {one === 'pix' && <PixForm paying={paying} />}
+            {one === 'pix' && paying.pix !== null && (
+              <PixForm hotelId={paying.hotelId} bookingId={paying.bookingId} {...paying.pix} />
+            )}
           </div>
         ))}
       </div>

@@ -1,14 +1,21 @@
-import type { DeskDue, DeskPix, DeskReceipt } from '#shared/contract/staff/desk-payments.ts';
-import type { Hotel } from '../shared/hotel/current-hotel.ts';
+import type { DeskDue, DeskMeans, DeskPix } from '#shared/contract/staff/desk-payments.ts';
+import type { Cents } from '#shared/money.ts';
 
 export const means = ['cash', 'card', 'pix'] as const;
 export type Means = (typeof means)[number];
 
+/** A payment as a form sends it: the same key for the same content (PD-10). */
+export type Taking = { key: string; means: DeskMeans; note?: string };
+
 /** What every means of payment takes: the amount as the form was opened for it. */
 export type Paying = {
-  hotel: Hotel;
+  hotelId: string;
   bookingId: string;
-  due: NonNullable<DeskDue['due']>;
-  onReceipt: (receipt: DeskReceipt) => void;
-  onPix: (pix: DeskPix) => void;
+  amountCents: Cents;
+  /** False beside a choice that the arrows move through: the focus stays there. */
+  takesFocus: boolean;
+  /** Takes the amount, and shows what follows. Throws AppError. */
+  take: (taking: Taking) => Promise<void>;
+  /** Null where no code can be made for it. */
+  pix: { due: NonNullable<DeskDue['due']>; onMade: (pix: DeskPix) => void } | null;
 };

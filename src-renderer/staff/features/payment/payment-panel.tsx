@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
+import { checked } from '#renderer/platform/gateway/checked.ts';
 import { formatClock, formatMoney } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
@@ -8,7 +9,8 @@ import { Money } from '#renderer/platform/ui/money.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import type { DeskPix, DeskReceipt } from '#shared/contract/staff/desk-payments.ts';
+import { type DeskPix, type DeskReceipt, deskReceipt } from '#shared/contract/staff/desk-payments.ts';
+import { staffGateway } from '../shared/gateway/staff-client.ts';
 import type { Hotel } from '../shared/hotel/current-hotel.ts';
 import { MeansForms } from './means-forms.tsx';
 import { PixCode } from './pix-code.tsx';
@@ -43,7 +45,8 @@ export function PaymentPanel(props: PaymentPanelProps) {
 function Panel({ hotel, bookingId, onClose }: PaymentPanelProps) {
   const styles = useStyles();
   const t = useText('staff/payment');
-  const due = useDue(hotel.hotelId, bookingId);
+  const { hotelId } = hotel;
+  const due = useDue(hotelId, bookingId);
   const [receipt, setReceipt] = useState<DeskReceipt | null>(null);
   const [made, setMade] = useState<DeskPix | null>(null);
   const [opened, setOpened] = useState<number | null>(null);
@@ -90,7 +93,20 @@ function Panel({ hotel, bookingId, onClose }: PaymentPanelProps) {
       </div>
       {isChanged && <Notice intent="info">{t('changed.amount', { amount: formatMoney(now) })}</Notice>}
       <MeansForms
-        paying={{ hotel, bookingId, due: owed, onReceipt: setReceipt, onPix: setMade }}
+        paying={{
+          hotelId,
+          bookingId,
+          amountCents: owed.amountCents,
+          takesFocus: true,
+          take: async taking =>
+            setReceipt(
+              checked(
+                deskReceipt,
+                await staffGateway.deskPayments.take({ hotelId, bookingId, ...owed, ...taking }),
+              ),
+            ),
+          pix: { due: owed, onMade: setMade },
+        }}
         email={due.data.receiptEmail}
       />
     </div>

@@ -4,7 +4,7 @@ import { terminalCardKinds } from '#shared/contract/staff/desk-payments.ts';
 import type { Cents } from '#shared/money.ts';
 import { hasCardNumber } from '#shared/rules/card-number.ts';
 import { isCpfOrCnpj } from '#shared/rules/cpf-cnpj.ts';
-import { parseCents } from './money-typed.ts';
+import { parseCents } from '../shared/money/money-typed.ts';
 
 /** Messages are keys of this feature's texts. A whole card number is rejected in every field (FRD-06). */
 

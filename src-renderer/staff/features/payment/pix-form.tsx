@@ -7,26 +7,24 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { deskPix } from '#shared/contract/staff/desk-payments.ts';
 import { formatCpfOrCnpj, taxIdCharacters } from '#shared/rules/cpf-cnpj.ts';
 import { staffGateway } from '../shared/gateway/staff-client.ts';
+import { useActKey } from '../shared/money/act-key.ts';
 import { MeansForm } from './means-form.tsx';
 import type { Paying } from './paying.ts';
 import type { PixValues } from './payment-schema.ts';
-import { usePaymentKey } from './use-take-payment.ts';
 
 const loadSchema = () => import('./payment-schema.ts').then(module => module.pixSchema);
 
+type PixFormProps = Pick<Paying, 'hotelId' | 'bookingId'> & NonNullable<Paying['pix']>;
+
 /** The bank asks for the payer's CPF or CNPJ before there is a code. */
-export function PixForm({ paying }: { paying: Paying }) {
+export function PixForm({ hotelId, bookingId, due, onMade }: PixFormProps) {
   const t = useText('staff/payment');
-  const { hotel, bookingId, due, onPix } = paying;
-  const { key, renewAfter } = usePaymentKey();
+  const { key, renewAfter } = useActKey();
   const form = useAppForm<PixValues>({ schema: loadSchema, defaultValues: { taxId: '' } });
   const make = useMutation({
     mutationFn: async (taxId: string) =>
-      checked(
-        deskPix,
-        await staffGateway.deskPayments.createPix({ hotelId: hotel.hotelId, bookingId, key, ...due, taxId }),
-      ),
-    onSuccess: onPix,
+      checked(deskPix, await staffGateway.deskPayments.createPix({ hotelId, bookingId, key, ...due, taxId })),
+    onSuccess: onMade,
     onError: error => renewAfter(error),
   });
   return (

@@ -1,10 +1,13 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { checked } from '#renderer/platform/gateway/checked.ts';
+import type { HoursType } from '#shared/contract/guest/additional-hours.ts';
 import {
   type DeskDue,
+  type DeskHoursOnSale,
   type DeskPix,
   type DeskReceipt,
   deskDue,
+  deskHoursOnSale,
   deskPix,
   deskReceipt,
 } from '#shared/contract/staff/desk-payments.ts';
@@ -21,6 +24,21 @@ export function useDue(hotelId: string, bookingId: string): UseQueryResult<DeskD
     queryKey: staffKeys.due(hotelId, bookingId),
     queryFn: async ({ signal }) =>
       checked(deskDue, await staffGateway.deskPayments.due({ hotelId, bookingId }, { signal })),
+    staleTime: 0,
+    enabled,
+  });
+}
+
+export type HoursWanted = { hotelId: string; bookingId: string; accommodationId: string; type: HoursType };
+
+/** Hours on sale now; fetched again with the booking's page, and after each try to sell some. */
+export function useHours(wanted: HoursWanted): UseQueryResult<DeskHoursOnSale> {
+  const { hotelId, bookingId, accommodationId, type } = wanted;
+  const enabled = useIsUnlocked();
+  return useQuery({
+    queryKey: staffKeys.hours(hotelId, bookingId, accommodationId, type),
+    queryFn: async ({ signal }) =>
+      checked(deskHoursOnSale, await staffGateway.deskPayments.hours(wanted, { signal })),
     staleTime: 0,
     enabled,
   });

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { checked } from '#renderer/platform/gateway/checked.ts';
-import { searchHit } from '#shared/contract/staff/search.ts';
+import { searchFound } from '#shared/contract/staff/search.ts';
 import { staffGateway } from '../shared/gateway/staff-client.ts';
 import { staffKeys } from '../shared/gateway/staff-keys.ts';
 import { useIsUnlocked } from '../shared/session/session-state.ts';
 import { isSearched } from './search-text.ts';
-
-const found = z.object({ hits: z.array(searchHit), hasMore: z.boolean() });
 
 /** Bookings of the hotel; nothing of them is kept once the field is empty. */
 export function useSearch(hotelId: string, text: string) {
@@ -15,7 +12,7 @@ export function useSearch(hotelId: string, text: string) {
   return useQuery({
     queryKey: staffKeys.search(hotelId, text),
     queryFn: async ({ signal }) =>
-      checked(found, await staffGateway.search.find({ hotelId, text }, { signal })),
+      checked(searchFound, await staffGateway.search.find({ hotelId, text }, { signal })),
     enabled: isUnlocked && isSearched(text),
     // Not again after an unlocking: each search is an act in the record.
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,9 +1,9 @@
 import type { SearchOption } from '#renderer/platform/forms/option-search.ts';
+import type { Part, PersonalInfoValues } from '#renderer/platform/guest-forms/personal-info-values.ts';
 import { formatDate } from '#renderer/platform/i18n/format.ts';
 import type { Text } from '#renderer/platform/i18n/texts.ts';
 import { isLocalDate } from '#shared/hotel-time.ts';
 import { formatPhone, phoneDigits } from '#shared/rules/phone.ts';
-import type { Part, PersonalInfoValues } from './values.ts';
 
 export type Names = {
   t: Text<'personal-information'>;

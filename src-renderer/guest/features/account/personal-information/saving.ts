@@ -1,7 +1,10 @@
+import {
+  changedParts,
+  type PersonalInfoValues,
+} from '#renderer/platform/guest-forms/personal-info-values.ts';
 import { errorTextKey } from '#renderer/platform/i18n/error-text.ts';
 import { hasText, loadTexts } from '#renderer/platform/i18n/i18n.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
-import { changedParts, type PersonalInfoValues } from './values.ts';
 
 export type Mode = 'account' | 'checkIn';
 

@@ -1,9 +1,15 @@
 import { useState } from 'react';
+import {
+  type Conflict,
+  changedParts,
+  findConflict,
+  type PersonalInfoValues,
+  toValues,
+} from '#renderer/platform/guest-forms/personal-info-values.ts';
 import type { PersonalInfo } from '#shared/contract/guest/personal-info.ts';
 import { fetchPersonalInfo } from './queries.ts';
 import { notifyFailure } from './saving.ts';
 import type { useStoredForm } from './use-stored-form.ts';
-import { type Conflict, changedParts, findConflict, type PersonalInfoValues, toValues } from './values.ts';
 
 export const isConflict = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'PERSONAL_INFO_CHANGED';

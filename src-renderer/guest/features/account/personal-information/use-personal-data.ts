@@ -3,12 +3,6 @@ import { useCallback, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { isResponseLost, toAppError } from '#renderer/platform/gateway/lost-response.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
-import { toast } from '#renderer/platform/ui/toast.ts';
-import type { PersonalInfo } from '#shared/contract/guest/personal-info.ts';
-import { activeBooking, sendPersonalInfo } from './queries.ts';
-import { chooseCall, type Mode, notifyFailure } from './saving.ts';
-import { isConflict, useConflict } from './use-conflict.ts';
-import { useStoredForm } from './use-stored-form.ts';
 import {
   type Conflict,
   changedParts,
@@ -16,7 +10,13 @@ import {
   type PersonalInfoValues,
   toChange,
   toValues,
-} from './values.ts';
+} from '#renderer/platform/guest-forms/personal-info-values.ts';
+import { toast } from '#renderer/platform/ui/toast.ts';
+import type { PersonalInfo } from '#shared/contract/guest/personal-info.ts';
+import { activeBooking, sendPersonalInfo } from './queries.ts';
+import { chooseCall, type Mode, notifyFailure } from './saving.ts';
+import { isConflict, useConflict } from './use-conflict.ts';
+import { useStoredForm } from './use-stored-form.ts';
 
 export type PersonalData = {
   form: UseFormReturn<PersonalInfoValues>;

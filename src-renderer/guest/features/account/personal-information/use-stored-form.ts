@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useAppForm } from '#renderer/platform/forms/form.tsx';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
+import { type PersonalInfoValues, toValues } from '#renderer/platform/guest-forms/personal-info-values.ts';
 import type { PersonalInfo } from '#shared/contract/guest/personal-info.ts';
-import { type PersonalInfoValues, toValues } from './values.ts';
 
 export function useStoredForm(first: PersonalInfo) {
   const client = useQueryClient();
@@ -12,7 +12,8 @@ export function useStoredForm(first: PersonalInfo) {
   // The values that the form is compared with; read by guards that outlive a render.
   const base = useRef(first);
   const form = useAppForm<PersonalInfoValues>({
-    schema: async () => (await import('./schema.ts')).personalInfoSchema(),
+    schema: async () =>
+      (await import('#renderer/platform/guest-forms/personal-info-schema.ts')).personalInfoSchema(),
     defaultValues: toValues(first),
   });
 

@@ -2,9 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useAppForm } from '#renderer/platform/forms/form.tsx';
 import { gateway } from '#renderer/platform/gateway/client.ts';
+import {
+  needsRegistration,
+  type TripValues,
+  toRegistration,
+  toTrip,
+  toTripValues,
+} from '#renderer/platform/guest-forms/trip-values.ts';
 import { useCheckInPage } from './check-in-page.ts';
 import { showCheckIn } from './queries.ts';
-import { needsRegistration, type TripValues, toRegistration, toTrip, toTripValues } from './trip-values.ts';
 
 export function useTripForm() {
   const queries = useQueryClient();
@@ -16,7 +22,9 @@ export function useTripForm() {
   isRegistrationNeeded.current = values => needsRegistration(state, values, isCorrecting);
   const form = useAppForm<TripValues>({
     schema: async () =>
-      (await import('./trip-schema.ts')).tripSchema(values => isRegistrationNeeded.current(values)),
+      (await import('#renderer/platform/guest-forms/trip-schema.ts')).tripSchema(values =>
+        isRegistrationNeeded.current(values),
+      ),
     defaultValues: toTripValues(state.tripMotivation),
   });
 

@@ -1,23 +1,12 @@
 import { toRoomMember, toStoredForm } from '#renderer/guest/features/shared/guest-booking/guests-draft.ts';
+import { roomProblemCodes } from '#renderer/platform/guest-forms/guest-failure.ts';
 import type { AccommodationGuest, GuestForm } from '#shared/contract/guest/accommodation-guests.ts';
 import type { DetailedAccommodation } from '#shared/contract/guest/booking-details.ts';
 import type { GuestsDraft } from '#shared/contract/guest/check-in.ts';
-import { AppError, type KnownErrorCode } from '#shared/errors.ts';
-import {
-  isSameGuest,
-  type RoomGuestsProblem,
-  roomCapacity,
-  roomGuestsProblem,
-} from '#shared/rules/room-guests.ts';
+import { AppError } from '#shared/errors.ts';
+import { isSameGuest, roomCapacity, roomGuestsProblem } from '#shared/rules/room-guests.ts';
 
 type Room = Pick<DetailedAccommodation, 'accommodationId' | 'paxClassifications'>;
-
-const codes: Record<NonNullable<RoomGuestsProblem>, KnownErrorCode> = {
-  DUPLICATE_GUEST: 'GUEST_ALREADY_CREATED',
-  SECOND_MAIN_GUEST: 'INVITE_ACCOMMODATION_SECOND_MAIN_GUEST',
-  ADULTS_EXCEED: 'INVITE_ACCOMMODATION_ADULTS_EXCEEDS',
-  MINORS_EXCEED: 'INVITE_ACCOMMODATION_MINORS_EXCEEDS',
-};
 
 const isOf = (guest: AccommodationGuest) => (form: GuestForm) =>
   isSameGuest(toRoomMember(form), toRoomMember(toStoredForm(guest)));
@@ -45,7 +34,7 @@ export function withGuest(
   const guests = before.map(one => (isGuest(one) ? form : one));
   if (!before.some(isGuest)) guests.push(form);
   const problem = roomGuestsProblem(guests.map(toRoomMember), roomCapacity(paxClassifications));
-  if (problem !== null) throw new AppError(codes[problem], 'the room does not take this guest');
+  if (problem !== null) throw new AppError(roomProblemCodes[problem], 'the room does not take this guest');
   const isElsewhere = draft.accommodations.some(
     room =>
       room.accommodationId !== accommodationId &&

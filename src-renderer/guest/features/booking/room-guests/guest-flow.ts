@@ -1,6 +1,6 @@
+import { type Change, changesBetween } from '#renderer/platform/guest-forms/guest-values.ts';
 import type { AccommodationGuest, GuestForm } from '#shared/contract/guest/accommodation-guests.ts';
 import { hasMainGuest, isSameGuest } from '#shared/rules/room-guests.ts';
-import { type Change, changesBetween } from './guest-values.ts';
 import { toMember } from './places.ts';
 
 export type Stale = { is: 'changed'; changes: Change[] } | { is: 'removed' };

@@ -1,7 +1,9 @@
+import type { GuestValues } from '#renderer/platform/guest-forms/guest-values.ts';
 import type { AccommodationGuest } from '#shared/contract/guest/accommodation-guests.ts';
 import type { DetailedAccommodation } from '#shared/contract/guest/booking-details.ts';
 import type { BookingStatus } from '#shared/contract/guest/booking-view.ts';
 import {
+  hasMainGuest,
   hasPlace,
   needsNewMainGuest,
   possibleMainGuests,
@@ -32,6 +34,19 @@ export function countPlaces({ guests, paxClassifications }: Pick<Room, 'guests' 
     total: maxGuests,
     freeForAdults: Math.max(0, maxAdults - (guests.length - minors)),
     freeForMinors: Math.max(0, maxMinors - minors),
+  };
+}
+
+/** A minor if only places for minors are left, and the main guest if the room has none (GST-10). */
+export function newGuestValues(room: Pick<Room, 'guests' | 'paxClassifications'>): GuestValues {
+  const isMinor = countPlaces(room).freeForAdults === 0;
+  return {
+    name: '',
+    socialName: '',
+    email: '',
+    isRoomMainGuest: !isMinor && !hasMainGuest(room.guests.map(toMember)),
+    isMinor,
+    isSpecialCareRequired: false,
   };
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { draftedGuests, toDraft } from '#renderer/guest/features/shared/guest-booking/guests-draft.ts';
+import { toGuestForm, toValues } from '#renderer/platform/guest-forms/guest-values.ts';
 import type { AccommodationGuest } from '#shared/contract/guest/accommodation-guests.ts';
 import type { BookingDetails, DetailedAccommodation } from '#shared/contract/guest/booking-details.ts';
 import type { GuestsDraft } from '#shared/contract/guest/check-in.ts';
 import { withGuest, withoutGuest } from './draft-edits.ts';
 import { afterChange, closed, type GuestFlow } from './guest-flow.ts';
-import { toGuestForm, toValues } from './guest-values.ts';
 import type { GuestEditing } from './use-room-guests.ts';
 
 type DraftGuestsOptions = {

@@ -5,15 +5,15 @@ import {
   refreshBooking,
 } from '#renderer/guest/features/shared/guest-booking/queries.ts';
 import { isResponseLost, toAppError } from '#renderer/platform/gateway/lost-response.ts';
+import { isStale, toErrorCode } from '#renderer/platform/guest-forms/guest-failure.ts';
+import { toGuestForm, toValues } from '#renderer/platform/guest-forms/guest-values.ts';
 import type {
   AccommodationGuest,
   GuestForm,
   RoomGuests,
 } from '#shared/contract/guest/accommodation-guests.ts';
 import type { BookingDetails } from '#shared/contract/guest/booking-details.ts';
-import { isStale, toErrorCode } from './guest-failure.ts';
 import { afterChange, closed, type GuestFlow, type Typing, wasAdded, withFresh } from './guest-flow.ts';
-import { toGuestForm, toValues } from './guest-values.ts';
 import { removeGuest, saveGuest } from './mutations.ts';
 
 export type SaveFailure = { error: unknown; fresh: AccommodationGuest | null };

@@ -1,6 +1,4 @@
-import { maskTypedDate, parseTypedDate, showTypedDate } from '#renderer/platform/forms/typed-date.ts';
-import type { Language } from '#renderer/platform/i18n/language.ts';
-import { daysBetween, isLocalDate, type LocalDate, weekdayOf } from '#shared/hotel-time.ts';
+import { daysBetween, type LocalDate, weekdayOf } from '#shared/hotel-time.ts';
 import { GUEST_MAX_AGE } from '#shared/policies.ts';
 
 const OPENS_YEARS_BACK = 25;
@@ -25,13 +23,4 @@ export function monthDays(year: number, month: number): { before: number; days: 
     (_, day) => `${first.slice(0, 8)}${pad(day + 1)}`,
   );
   return { before: weekdayOf(first), days };
-}
-
-/** The stored form of typed text: a whole date as `YYYY-MM-DD`, else the digits so far (VAL-09). */
-export function readBirthDate(typed: string, language: Language): string {
-  return parseTypedDate(typed, language) ?? maskTypedDate(typed);
-}
-
-export function showBirthDate(stored: string, language: Language): string {
-  return isLocalDate(stored) ? showTypedDate(stored, language) : stored;
 }

@@ -21,3 +21,7 @@ export function countryOptions(language: Language): readonly SearchOption[] {
 export function countryName(numeric: number, language: Language): string | null {
   return countryOptions(language).find(({ value }) => value === String(numeric))?.label ?? null;
 }
+
+/** The same by their two letters, as an address has them. */
+export const countriesByCode = (language: Language): readonly SearchOption[] =>
+  countryOptions(language).map(({ label, country = '' }) => ({ value: country, label, country }));

@@ -4,6 +4,11 @@ export const staffKeys = {
   people: (hotelId: string) => [...staffKeys.hotel(hotelId), 'people'] as const,
   document: (hotelId: string, bookingId: string, roomGuestId: string) =>
     [...staffKeys.hotel(hotelId), 'bookings', bookingId, 'document', roomGuestId] as const,
+  checkIn: (hotelId: string, bookingId: string, roomGuestId: string) =>
+    [...staffKeys.hotel(hotelId), 'bookings', bookingId, 'check-in', roomGuestId] as const,
+  checkInChoices: (hotelId: string, language: string) =>
+    [...staffKeys.hotel(hotelId), 'choices', language] as const,
+  cities: (hotelId: string, stateCode: string) => [...staffKeys.hotel(hotelId), 'cities', stateCode] as const,
   parcels: (hotelId: string) => [...staffKeys.hotel(hotelId), 'parcels'] as const,
   printedDay: (hotelId: string, date: string) => [...staffKeys.hotel(hotelId), 'print', date] as const,
   record: (hotelId: string, filters: Readonly<Record<string, string>>) =>
@@ -14,6 +19,8 @@ export const staffKeys = {
   bookingPage: (hotelId: string, bookingId: string) =>
     [...staffKeys.booking(hotelId, bookingId), 'page'] as const,
   due: (hotelId: string, bookingId: string) => [...staffKeys.booking(hotelId, bookingId), 'due'] as const,
+  hours: (hotelId: string, bookingId: string, accommodationId: string, type: string) =>
+    [...staffKeys.booking(hotelId, bookingId), 'hours', accommodationId, type] as const,
   pix: (hotelId: string, bookingId: string, paymentId: string) =>
     [...staffKeys.booking(hotelId, bookingId), 'pix', paymentId] as const,
   board: (hotelId: string, day: string | null) => [...staffKeys.hotel(hotelId), 'board', day] as const,

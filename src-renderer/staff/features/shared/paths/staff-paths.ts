@@ -13,6 +13,9 @@ export const staffPaths = {
   booking: (bookingId: string) => `/bookings/${bookingId}`,
   document: (bookingId: string, roomGuestId: string) =>
     `/bookings/${bookingId}/people/${roomGuestId}/document`,
+  /** The document of a guest whose check-in at the desk waits for it: that page is where it leads back to. */
+  documentOfCheckIn: (bookingId: string, roomGuestId: string) =>
+    `/bookings/${bookingId}/people/${roomGuestId}/document?then=check-in`,
   assistedCheckIn: (bookingId: string, roomGuestId: string) =>
     `/bookings/${bookingId}/people/${roomGuestId}/check-in`,
   parcels: '/parcels',

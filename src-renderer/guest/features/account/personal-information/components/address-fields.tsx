@@ -6,12 +6,20 @@ import { MaskedField } from '#renderer/platform/forms/masked-field.tsx';
 import type { SearchOption } from '#renderer/platform/forms/option-search.ts';
 import { SearchField } from '#renderer/platform/forms/search-field.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
+import { gateway } from '#renderer/platform/gateway/client.ts';
+import { isPlaceTyped, type Lookup } from '#renderer/platform/guest-forms/find-postcode.ts';
+import {
+  type AddressValues,
+  emptyAddress,
+  type PersonalInfoValues,
+} from '#renderer/platform/guest-forms/personal-info-values.ts';
+import { usePostcode } from '#renderer/platform/guest-forms/use-postcode.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { BRAZIL, maskPostcode } from '#shared/rules/brazil-address.ts';
-import { isPlaceTyped, type Lookup } from '../find-postcode.ts';
-import { usePostcode } from '../use-postcode.ts';
-import { type AddressValues, emptyAddress, type PersonalInfoValues } from '../values.ts';
+
+const findAddress = (postcode: string, signal: AbortSignal) =>
+  gateway.reference.postcode({ postcode }, { signal });
 
 const useStyles = makeStyles({
   action: { marginTop: '8px' },
@@ -79,7 +87,7 @@ function BrazilFields() {
   const { control, getValues } = useFormContext<PersonalInfoValues>();
   const postCode = useWatch({ control, name: 'address.postCode' });
   const [isTypedBefore] = useState(() => isPlaceTyped('idle', getValues('address')));
-  const { lookup, typed, again } = usePostcode();
+  const { lookup, typed, again } = usePostcode(findAddress);
   useEffect(() => typed(postCode));
   const isFree = isPlaceTyped(lookup, getValues('address')) || (lookup === 'idle' && isTypedBefore);
   return (

@@ -1,9 +1,9 @@
 import { Button, makeStyles } from '@fluentui/react-components';
+import type { Conflict, Part } from '#renderer/platform/guest-forms/personal-info-values.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { type Names, partText } from '../part-text.ts';
-import type { Conflict, Part } from '../values.ts';
 
 const useStyles = makeStyles({
   text: { margin: 0, color: brand.inkSoft },

@@ -1,9 +1,9 @@
 import { Button, makeStyles } from '@fluentui/react-components';
+import { type Part, parts } from '#renderer/platform/guest-forms/personal-info-values.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { EyeIcon } from '#renderer/platform/ui/icons.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import { type Part, parts } from '../values.ts';
 
 const useStyles = makeStyles({
   card: {

@@ -2,12 +2,12 @@ import { makeStyles } from '@fluentui/react-components';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useCountries } from '#renderer/guest/features/shared/sign-up/queries.ts';
 import { SearchField } from '#renderer/platform/forms/search-field.tsx';
+import { placeIn, placeInState, type TripValues } from '#renderer/platform/guest-forms/trip-values.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { from } from '#renderer/platform/ui/theme.ts';
 import { DEFAULT_TRIP_COUNTRY } from '#shared/rules/trip-motivation.ts';
 import { useCities, useStates } from '../trip-queries.ts';
-import { placeIn, placeInState, type TripValues } from '../trip-values.ts';
 
 const useStyles = makeStyles({
   place: { display: 'grid', gap: '14px', margin: 0, padding: 0, border: 'none', minWidth: 0 },

@@ -4,12 +4,16 @@ import { useFieldGrid } from '#renderer/platform/forms/field-grid.ts';
 import { PrivateField } from '#renderer/platform/forms/private-field.tsx';
 import { RadioField } from '#renderer/platform/forms/radio-field.tsx';
 import { SelectField } from '#renderer/platform/forms/select-field.tsx';
+import {
+  documentCharacters,
+  documentTypes,
+  type TripValues,
+} from '#renderer/platform/guest-forms/trip-values.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import { formatCpf } from '#shared/rules/cpf-cnpj.ts';
 import { disabilities, disabilityKinds, races } from '#shared/rules/guest-registration.ts';
-import { documentCharacters, documentTypes, type TripValues } from '../trip-values.ts';
 
 const PASSPORT_LENGTH = 20;
 const passport = (typed: string) => documentCharacters(typed).slice(0, PASSPORT_LENGTH);

@@ -3,15 +3,21 @@ import { useEffect, useState } from 'react';
 import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
 import { CancelButton, SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { useFirstFocus } from '#renderer/platform/forms/use-first-focus.ts';
+import { findField, isStale, toErrorCode } from '#renderer/platform/guest-forms/guest-failure.ts';
+import {
+  type GuestValues,
+  mergeValues,
+  toGuestForm,
+  toValues,
+} from '#renderer/platform/guest-forms/guest-values.ts';
 import { hasText, loadTexts, useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { from } from '#renderer/platform/ui/theme.ts';
 import type { GuestForm as SentGuest } from '#shared/contract/guest/accommodation-guests.ts';
 import type { DetailedAccommodation } from '#shared/contract/guest/booking-details.ts';
-import { findField, isStale, toErrorCode } from '../guest-failure.ts';
 import type { Typing } from '../guest-flow.ts';
-import { type GuestValues, mergeValues, newGuestValues, toGuestForm, toValues } from '../guest-values.ts';
+import { newGuestValues } from '../places.ts';
 import type { SaveFailure } from '../use-room-guests.ts';
 import { GuestFields } from './guest-fields.tsx';
 import { StaleNotice } from './stale-notice.tsx';
@@ -39,7 +45,7 @@ function useGuestDialog({ typing, room, onSave }: Omit<GuestDialogProps, 'onClos
   );
   const [failure, setFailure] = useState<unknown>(null);
   const form = useAppForm<GuestValues>({
-    schema: () => import('../guest-schema.ts').then(module => module.guestSchema),
+    schema: () => import('#renderer/platform/guest-forms/guest-schema.ts').then(module => module.guestSchema),
     defaultValues: base,
   });
   useFirstFocus(form.setFocus, 'name');

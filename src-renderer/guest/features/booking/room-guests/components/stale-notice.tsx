@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
+import type { Change } from '#renderer/platform/guest-forms/guest-values.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import type { Stale } from '../guest-flow.ts';
-import type { Change } from '../guest-values.ts';
 
 const useStyles = makeStyles({
   line: { margin: 0 },

@@ -2,9 +2,9 @@ import { Button } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { MaskedField } from '#renderer/platform/forms/masked-field.tsx';
+import { readBirthDate, showBirthDate } from '#renderer/platform/forms/typed-date.ts';
 import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
 import { CalendarIcon } from '#renderer/platform/ui/calendar-icon.tsx';
-import { readBirthDate, showBirthDate } from '../birth-date.ts';
 
 const BirthDatePicker = lazy(() => import('./birth-date-picker.tsx'));
 

@@ -1,7 +1,5 @@
 import type { AccommodationGuest, GuestForm } from '#shared/contract/guest/accommodation-guests.ts';
 import { normalizeName } from '#shared/rules/person-name.ts';
-import { hasMainGuest } from '#shared/rules/room-guests.ts';
-import { countPlaces, type Room, toMember } from './places.ts';
 
 /** The form values of a guest; an empty text means "not given". */
 export type GuestValues = {
@@ -12,19 +10,6 @@ export type GuestValues = {
   isMinor: boolean;
   isSpecialCareRequired: boolean;
 };
-
-/** A minor if only places for minors are left, and the main guest if the room has none (GST-10). */
-export function newGuestValues(room: Pick<Room, 'guests' | 'paxClassifications'>): GuestValues {
-  const isMinor = countPlaces(room).freeForAdults === 0;
-  return {
-    name: '',
-    socialName: '',
-    email: '',
-    isRoomMainGuest: !isMinor && !hasMainGuest(room.guests.map(toMember)),
-    isMinor,
-    isSpecialCareRequired: false,
-  };
-}
 
 export const toValues = (guest: AccommodationGuest): GuestValues => ({
   name: guest.name,

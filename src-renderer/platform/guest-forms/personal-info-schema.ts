@@ -6,7 +6,7 @@ import { BRAZIL, postcodeDigits } from '#shared/rules/brazil-address.ts';
 import { isFullName, isPersonName, normalizeName, splitFullName } from '#shared/rules/person-name.ts';
 import { isValidPhone, phoneDigits } from '#shared/rules/phone.ts';
 import { hasControlCharacter } from '#shared/rules/plain-text.ts';
-import type { PersonalInfoValues } from './values.ts';
+import type { PersonalInfoValues } from './personal-info-values.ts';
 
 const POSTCODE_MAX = 32;
 

@@ -1,7 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { checked } from '#renderer/platform/gateway/checked.ts';
+import { useState } from 'react';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
@@ -9,14 +7,8 @@ import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import { TimeLeft } from '#renderer/platform/ui/time-left.tsx';
 import { type DoorCodeReason, doorCodeReasons } from '#shared/contract/door-code-reasons.ts';
-import { shownCode } from '#shared/contract/staff/door-codes.ts';
-import { staffGateway } from '../shared/gateway/staff-client.ts';
-import { staffKeys } from '../shared/gateway/staff-keys.ts';
-import type { Hotel } from '../shared/hotel/current-hotel.ts';
-import type { DoorAct } from './door-card.tsx';
-
-/** As long as somebody needs to read it out and write it down. */
-const SHOWN_MS = 30_000;
+import type { Hotel } from '../hotel/current-hotel.ts';
+import { type DoorAct, SHOWN_MS, useDoorAct } from './use-door-act.ts';
 
 const useStyles = makeStyles({
   body: { display: 'grid', gap: '12px' },
@@ -42,9 +34,9 @@ export function DoorDialog({ hotel, bookingId, act, onClose }: DoorDialogProps) 
   const t = useText('staff/booking');
   const errorText = useErrorText();
   const [reason, setReason] = useState<DoorCodeReason | null>(null);
-  const door = useDoorAct(hotel, bookingId, act);
+  const door = useDoorAct({ hotelId: hotel.hotelId, bookingId }, act);
   const { name, room } = act;
-  const isDone = door.shown !== null || door.isEnded || door.isOver;
+  const isDone = door.shown !== null || door.isEnded || door.isHidden;
   return (
     <Modal
       open
@@ -65,7 +57,7 @@ export function DoorDialog({ hotel, bookingId, act, onClose }: DoorDialogProps) 
             <BusyButton
               busy={door.isBusy}
               disabled={reason === null}
-              onClick={() => reason !== null && void door.run(reason)}
+              onClick={() => reason !== null && door.run(reason)}
             >
               {t(`door.confirm.${name}`)}
             </BusyButton>
@@ -87,7 +79,7 @@ export function DoorDialog({ hotel, bookingId, act, onClose }: DoorDialogProps) 
             {!door.shown.isActive && <p className={styles.note}>{t('door.PENDING')}</p>}
           </>
         )}
-        {door.isOver && <p className={styles.text}>{t('door.hidden')}</p>}
+        {door.isHidden && <p className={styles.text}>{t('door.hidden')}</p>}
         {door.isEnded && <Notice intent="success">{t('door.ended')}</Notice>}
       </div>
     </Modal>
@@ -122,45 +114,4 @@ function Reasons({ text, chosen, onChoose }: ReasonsProps) {
       </div>
     </>
   );
-}
-
-type Shown = { code: string; isActive: boolean; endsAt: number };
-
-/** In this component's state alone: a query cache would hold the code longer than the screen shows it. */
-function useDoorAct({ hotelId }: Hotel, bookingId: string, { name, room }: DoorAct) {
-  const queries = useQueryClient();
-  const [shown, setShown] = useState<Shown | null>(null);
-  const [end, setEnd] = useState<'hidden' | 'ended' | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const run = async (reason: DoorCodeReason) => {
-    const input = { hotelId, bookingId, accommodationId: String(room.accommodationId), reason };
-    setBusy(true);
-    setError(null);
-    try {
-      if (name === 'end') {
-        await staffGateway.doorCodes.end(input);
-        setEnd('ended');
-      } else {
-        const given = checked(shownCode, await staffGateway.doorCodes[name](input));
-        setShown({
-          code: given.lockDoorCode,
-          isActive: given.isDoorCodeActive,
-          endsAt: Date.now() + SHOWN_MS,
-        });
-        timer.current = setTimeout(() => {
-          setShown(null);
-          setEnd('hidden');
-        }, SHOWN_MS);
-      }
-    } catch (failure) {
-      setError(failure);
-    } finally {
-      setBusy(false);
-      void queries.invalidateQueries({ queryKey: staffKeys.booking(hotelId, bookingId) });
-    }
-  };
-  return { run, shown, isBusy, error, isEnded: end === 'ended', isOver: end === 'hidden' };
 }

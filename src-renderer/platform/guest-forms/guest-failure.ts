@@ -1,4 +1,13 @@
 import type { KnownErrorCode } from '#shared/errors.ts';
+import type { RoomGuestsProblem } from '#shared/rules/room-guests.ts';
+
+/** The code with which the gateway would reject a room's guests. */
+export const roomProblemCodes: Record<NonNullable<RoomGuestsProblem>, KnownErrorCode> = {
+  DUPLICATE_GUEST: 'GUEST_ALREADY_CREATED',
+  SECOND_MAIN_GUEST: 'INVITE_ACCOMMODATION_SECOND_MAIN_GUEST',
+  ADULTS_EXCEED: 'INVITE_ACCOMMODATION_ADULTS_EXCEEDS',
+  MINORS_EXCEED: 'INVITE_ACCOMMODATION_MINORS_EXCEEDS',
+};
 
 const ofEmail: ReadonlySet<string> = new Set<KnownErrorCode>([
   'GUEST_ALREADY_CREATED',

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { gateway } from '#renderer/platform/gateway/client.ts';
+import type { PostcodeAddress } from '#shared/contract/guest/reference.ts';
 import { BRAZIL, postcodeDigits, stateName } from '#shared/rules/brazil-address.ts';
 import { findPostcode, type Lookup } from './find-postcode.ts';
-import type { PersonalInfoValues } from './values.ts';
+import type { PersonalInfoValues } from './personal-info-values.ts';
 
-export function usePostcode(): {
+type FindAddress = (postcode: string, signal: AbortSignal) => Promise<PostcodeAddress>;
+
+/** Fills state, city and street of the form's address from its postcode. */
+export function usePostcode(find: FindAddress): {
   lookup: Lookup;
   typed: (postCode: string) => void;
   again: () => void;
@@ -30,7 +33,7 @@ export function usePostcode(): {
     setLookup('busy');
     // The previous postcode's town does not belong to this one.
     place('', '', '');
-    const found = await findPostcode(signal => gateway.reference.postcode({ postcode }, { signal }), {
+    const found = await findPostcode(signal => find(postcode, signal), {
       left: turn.signal,
     });
     if (turn.signal.aborted) return;

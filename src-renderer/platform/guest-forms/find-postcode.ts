@@ -1,5 +1,5 @@
 import { pause } from '#renderer/platform/gateway/pause.ts';
-import type { AddressValues } from './values.ts';
+import type { AddressValues } from './personal-info-values.ts';
 
 /**
  * `missing`: the provider does not know it, such as that of a new street. `failed`: it does not respond. In both the guest

@@ -1,0 +1,191 @@
+import { Button, makeStyles, Tab, TabList } from '@fluentui/react-components';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { checked } from '#renderer/platform/gateway/checked.ts';
+import { formatInstant, formatMoney } from '#renderer/platform/i18n/format.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
+import { LoadError } from '#renderer/platform/ui/load-error.tsx';
+import { Modal } from '#renderer/platform/ui/modal.tsx';
+import { Money } from '#renderer/platform/ui/money.tsx';
+import { Notice } from '#renderer/platform/ui/notice.tsx';
+import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
+import { brand } from '#renderer/platform/ui/theme.ts';
+import type { HoursType } from '#shared/contract/guest/additional-hours.ts';
+import type { DeskRoom } from '#shared/contract/staff/desk-booking.ts';
+import { type SoldHours, soldHours } from '#shared/contract/staff/desk-payments.ts';
+import { staffGateway } from '../shared/gateway/staff-client.ts';
+import { staffKeys } from '../shared/gateway/staff-keys.ts';
+import type { Hotel } from '../shared/hotel/current-hotel.ts';
+import { useActKey } from '../shared/money/act-key.ts';
+import { MeansForms } from './means-forms.tsx';
+import type { Paying, Taking } from './paying.ts';
+import { PaymentError } from './payment-error.tsx';
+import { useDue, useHours } from './queries.ts';
+import { ReceiptView } from './receipt-view.tsx';
+import { SlotList } from './slot-list.tsx';
+import { type ChosenSlot, directionsOf, findSlot, type Slot, totalOf } from './sold-slots.ts';
+
+const useStyles = makeStyles({
+  body: { display: 'grid', gap: '16px', alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' },
+  due: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: '12px',
+    paddingBlockStart: '12px',
+    borderTop: `1px solid ${brand.hairline}`,
+  },
+  label: { color: brand.inkSoft },
+  amount: { fontSize: '2rem', lineHeight: '40px', fontWeight: 600, fontFamily: brand.fontDisplay },
+  text: { margin: 0, color: brand.inkSoft },
+  act: { justifySelf: 'start' },
+});
+
+type HoursPanelProps = { hotel: Hotel; bookingId: string; room: DeskRoom; onClose: () => void };
+
+/** Hours of one room, sold and paid in one act over the booking's page (FRD-06). */
+export function HoursPanel(props: HoursPanelProps) {
+  const t = useText('staff/payment');
+  return (
+    <Modal open size="panel" title={t('hours.title', { number: props.room.number })} onClose={props.onClose}>
+      <Panel {...props} />
+    </Modal>
+  );
+}
+
+function Panel({ hotel, bookingId, room, onClose }: HoursPanelProps) {
+  const styles = useStyles();
+  const t = useText('staff/payment');
+  const directions = directionsOf(room);
+  const [type, setType] = useState<HoursType>(directions[0] ?? 'CHECKOUT');
+  const [sold, setSold] = useState<SoldHours | null>(null);
+  const email = useDue(hotel.hotelId, bookingId).data?.receiptEmail ?? null;
+  if (sold?.receipt) return <ReceiptView receipt={sold.receipt} email={email} onClose={onClose} />;
+  if (sold !== null)
+    return (
+      <div className={styles.body}>
+        <Notice intent="success">
+          {t(`hours.sold.${type}`, { time: formatInstant(new Date(sold.newTime), hotel.timeZone) })}
+        </Notice>
+        <Button className={styles.act} appearance="primary" size="large" autoFocus onClick={onClose}>
+          {t('receipt.done')}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={styles.body}>
+      {directions.length > 1 && (
+        <TabList
+          selectedValue={type}
+          aria-label={t('hours.direction')}
+          onTabSelect={(_, { value }) => setType(directions.find(one => one === value) ?? type)}
+        >
+          {directions.map(one => (
+            <Tab key={one} value={one}>
+              {t(`hours.${one}`)}
+            </Tab>
+          ))}
+        </TabList>
+      )}
+      <Sale
+        key={type}
+        hotel={hotel}
+        wanted={{
+          hotelId: hotel.hotelId,
+          bookingId,
+          accommodationId: String(room.accommodationId),
+          type,
+        }}
+        email={email}
+        onSold={setSold}
+      />
+    </div>
+  );
+}
+
+type SaleProps = {
+  hotel: Hotel;
+  wanted: { hotelId: string; bookingId: string; accommodationId: string; type: HoursType };
+  email: string | null;
+  onSold: (sold: SoldHours) => void;
+};
+
+function Sale({ hotel, wanted, email, onSold }: SaleProps) {
+  const styles = useStyles();
+  const t = useText('staff/payment');
+  const hours = useHours(wanted);
+  const [chosen, setChosen] = useState<ChosenSlot | null>(null);
+  if (hours.isPending) return <Skeleton height="220px" />;
+  if (hours.data === undefined) return <LoadError error={hours.error} onRetry={() => void hours.refetch()} />;
+  const { slots } = hours.data;
+  const slot = findSlot(slots, chosen);
+  const sell = async (taking: Taking) => {
+    if (slot === null) return;
+    const { amountOfHours, time, priceCents, taxCents } = slot;
+    const order = { ...wanted, amountOfHours, time, priceCents, taxCents, ...taking };
+    onSold(checked(soldHours, await staffGateway.deskPayments.takeForHours(order)));
+  };
+  return (
+    <>
+      {slots.length === 0 && <Notice intent="info">{t(`hours.none.${wanted.type}`)}</Notice>}
+      <SlotList
+        slots={slots}
+        type={wanted.type}
+        timeZone={hotel.timeZone}
+        chosen={slot}
+        onChoose={one => setChosen({ time: one.time, totalCents: totalOf(one) })}
+      />
+      {chosen !== null && slot === null && <Notice intent="info">{t('hours.gone')}</Notice>}
+      {chosen !== null && slot !== null && totalOf(slot) !== chosen.totalCents && (
+        <Notice intent="info">{t('changed.amount', { amount: formatMoney(totalOf(slot)) })}</Notice>
+      )}
+      {slot === null && slots.length > 0 && <p className={styles.text}>{t('hours.choose')}</p>}
+      {slot !== null && <Payment slot={slot} wanted={wanted} email={email} sell={sell} />}
+    </>
+  );
+}
+
+type PaymentProps = Pick<SaleProps, 'wanted' | 'email'> & { slot: Slot; sell: Paying['take'] };
+
+function Payment({ slot, wanted: { hotelId, bookingId }, email, sell }: PaymentProps) {
+  const styles = useStyles();
+  const t = useText('staff/payment');
+  const amountCents = totalOf(slot);
+  if (amountCents === 0) return <Free hotelId={hotelId} bookingId={bookingId} sell={sell} />;
+  return (
+    <>
+      <div className={styles.due}>
+        <span className={styles.label}>{t('hours.total')}</span>
+        <Money className={styles.amount} cents={amountCents} />
+      </div>
+      <MeansForms
+        paying={{ hotelId, bookingId, amountCents, takesFocus: false, take: sell, pix: null }}
+        email={email}
+      />
+    </>
+  );
+}
+
+type FreeProps = { hotelId: string; bookingId: string; sell: Paying['take'] };
+
+/** Hours that cost nothing need no means. */
+function Free({ hotelId, bookingId, sell }: FreeProps) {
+  const styles = useStyles();
+  const t = useText('staff/payment');
+  const queries = useQueryClient();
+  const { key, renewAfter } = useActKey();
+  const take = useMutation({
+    mutationFn: () => sell({ key, means: { kind: 'CASH' } }),
+    onError: error => renewAfter(error),
+    onSettled: () => void queries.invalidateQueries({ queryKey: staffKeys.booking(hotelId, bookingId) }),
+  });
+  return (
+    <>
+      {take.isError && <PaymentError error={take.error} />}
+      <BusyButton className={styles.act} busy={take.isPending} onClick={() => take.mutate()}>
+        {t('hours.takeFree')}
+      </BusyButton>
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { CPF } from '#tests/personal-data.ts';
+import {
+  bookingIdOf,
+  DeskCheckInPage,
+  jardins,
+  LockPage,
+  StaffSignInPage,
+  staffPin,
+} from '../pages/staff-pages.ts';
+import { labelled, textsOf } from '../pages/texts.ts';
+import { tabTo } from '../tab-to.ts';
+import { expect, ownTest } from './staff-test.ts';
+
+const test = ownTest();
+const t = textsOf('en');
+
+/** Within the step that is shown: the others stay beside it, hidden. */
+const inStep = (page: Page, name: string) =>
+  page.getByLabel(labelled(name)).filter({ visible: true }).first();
+
+/** An option of a list that is searched by typing. */
+async function choose(page: Page, name: string, option: string): Promise<void> {
+  await tabTo(page, inStep(page, name));
+  await page.keyboard.type(option);
+  await page.getByRole('option', { name: option, exact: true }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(inStep(page, name)).toHaveValue(option);
+}
+
+async function type(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, inStep(page, name));
+  await page.keyboard.type(text);
+}
+
+/** A choice of a short list by its first letters. */
+async function pick(page: Page, name: string, option: string): Promise<void> {
+  await tabTo(page, inStep(page, name));
+  await page.keyboard.type(option);
+}
+
+/** What the document says is what the guest has said. */
+async function seeDocument(page: Page): Promise<void> {
+  const field = (name: string) => page.getByRole('textbox', { name: labelled(name) });
+  await page.getByRole('combobox', { name: t('staff/document:fields.kind') }).selectOption('CPF');
+  await field(t('staff/document:fields.number')).fill(CPF);
+  await field(t('staff/document:fields.firstName')).fill('Daniel');
+  await field(t('staff/document:fields.lastName')).fill('Weber');
+  await field(t('staff/document:fields.birthDate')).fill('11/21/1979');
+  await choose(page, t('staff/document:fields.nationality'), 'Germany');
+  await page.getByRole('checkbox', { name: t('staff/document:person.label') }).check();
+}
+
+test('by the keyboard a receptionist checks a guest in step by step, what was typed survives a lock, and hands over the code (FRD-08, STF-06)', async ({
+  page,
+  expectNoViolations,
+  moveTo,
+}) => {
+  test.slow();
+  // After the hour of arrival: before it nobody is shown a code.
+  await moveTo('16:00');
+  const { keyboard } = page;
+  const signIn = new StaffSignInPage(page);
+  await signIn.open('/access');
+  await signIn.signIn(jardins.reception.email);
+  await page.getByRole('heading', { level: 1, name: t('staff/own-access:title') }).waitFor();
+  const bookingId = await bookingIdOf(page, 'Daniel', 'CONFIRMED');
+  await page.goto(`/bookings/${bookingId}`);
+  await page.getByRole('heading', { level: 1, name: /^Daniel/ }).waitFor();
+  await keyboard.press('Alt+c');
+
+  const desk = new DeskCheckInPage(page);
+  await expect(desk.title('Daniel')).toBeVisible();
+  await expect(inStep(page, t('personal-information:person.fullName'))).toBeFocused();
+
+  await test.step('an error stands at its field, and nothing is saved', async () => {
+    await keyboard.press('Control+Enter');
+    await expect(
+      desk.step('data').getByText(t('personal-information:errors.required')).first(),
+    ).toBeVisible();
+  });
+
+  await test.step('what was typed survives a lock', async () => {
+    await choose(page, t('personal-information:person.nationality'), 'Germany');
+    await choose(page, t('personal-information:address.country'), 'Germany');
+    await type(page, t('personal-information:address.postCode'), '10115');
+    await type(page, t('personal-information:address.street'), 'Torstraße');
+    // Enter goes on to the next field and sends nothing.
+    await keyboard.press('Enter');
+    await expect(inStep(page, t('personal-information:address.number'))).toBeFocused();
+    await keyboard.type('12');
+    await keyboard.press('F8');
+    const lock = new LockPage(page);
+    await expect(lock.title(jardins.reception.name)).toBeVisible();
+    await keyboard.type(staffPin);
+    await expect(lock.title(jardins.reception.name)).toBeHidden();
+    await expect(inStep(page, t('personal-information:address.number'))).toBeFocused();
+    await expect(inStep(page, t('personal-information:address.street'))).toHaveValue('Torstraße');
+    await type(page, t('personal-information:address.neighborhood'), 'Mitte');
+    await type(page, t('personal-information:address.city'), 'Berlin');
+    await type(page, t('personal-information:address.stateAbroad'), 'Berlin');
+    await keyboard.press('Control+Enter');
+    await expect(desk.step('guests')).toContainText('Daniel Weber');
+    await expectNoViolations(page);
+  });
+
+  await test.step('guests, trip and registration', async () => {
+    await keyboard.press('Control+Enter');
+    await expect(desk.step('trip')).toBeVisible();
+    await pick(page, t('trip-motivation:reason'), 'Business');
+    await pick(page, t('trip-motivation:mode'), 'Airplane');
+    // Back and on again: the step is as it was left.
+    await keyboard.press('Alt+ArrowUp');
+    await expect(desk.step('guests')).toBeVisible();
+    await keyboard.press('Alt+ArrowDown');
+    await expect(inStep(page, t('trip-motivation:reason'))).toHaveValue('BUSINESS');
+    for (const place of ['lastOrigin', 'nextDestination'] as const) {
+      const group = page.getByRole('group', { name: t(`trip-motivation:${place}.title`) });
+      await tabTo(page, group.getByRole('combobox', { name: t('trip-motivation:country') }));
+      await keyboard.type('Germany');
+      await page.getByRole('option', { name: 'Germany', exact: true }).waitFor();
+      await keyboard.press('ArrowDown');
+      await keyboard.press('Enter');
+    }
+    await type(page, t('trip-motivation:document.CPF'), CPF);
+    await keyboard.press('Control+Enter');
+  });
+
+  await test.step('cash guarantees the room', async () => {
+    await expect(page.getByText(t('staff/check-in:guarantee.card'))).toBeVisible();
+    await keyboard.type('4111 1111 1111 1111');
+    await keyboard.press('Control+Enter');
+    await expect(page.getByText(t('staff/check-in:guarantee.cardNumber'))).toBeVisible();
+    await keyboard.press('Control+a');
+    await keyboard.type('300');
+    await keyboard.press('Control+Enter');
+    await expect(desk.step('confirm')).toContainText('R$');
+    await expectNoViolations(page);
+  });
+
+  await test.step('the document is seen on its own page, which leads back', async () => {
+    await keyboard.press('Control+Enter');
+    await expect(desk.question).toBeHidden();
+    await tabTo(page, desk.step('confirm').getByRole('button', { name: t('staff/check-in:identity.see') }));
+    await keyboard.press('Enter');
+    await seeDocument(page);
+    await expect(page.getByText(t('staff/document:record'))).toBeVisible();
+    await keyboard.press('Control+Enter');
+    const approved = page.getByRole('region', {
+      name: t('staff/document:approved.title', { name: 'Daniel' }),
+    });
+    await expect(approved.getByRole('button', { name: t('staff/document:toCheckIn') })).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(desk.step('confirm')).toBeVisible();
+  });
+
+  await test.step('one question, then the code by its own rule', async () => {
+    await keyboard.press('Control+Enter');
+    await expect(desk.question).toBeVisible();
+    await expectNoViolations(page);
+    await tabTo(page, desk.question.getByRole('button', { name: t('staff/check-in:confirm.act') }));
+    await keyboard.press('Enter');
+    await expect(page.getByText(t('staff/check-in:done.title', { name: 'Daniel' }))).toBeVisible();
+    await expectNoViolations(page);
+    await keyboard.press('F7');
+    const door = page.getByRole('dialog');
+    await tabTo(page, door.getByRole('radio', { name: t('staff/booking:door.reasons.PHONE_UNUSABLE') }));
+    await keyboard.press('Enter');
+    await tabTo(page, door.getByRole('button', { name: t('staff/booking:door.confirm.show') }));
+    await keyboard.press('Enter');
+    await expect(door.getByText(/^\d{6}$/)).toBeVisible();
+    // Nobody reads it behind a lock, nor after it.
+    await keyboard.press('F8');
+    await keyboard.type(staffPin);
+    await expect(door.getByText(t('staff/booking:door.hidden'))).toBeVisible();
+    await expect(page.getByText(/^\d{6}$/)).toBeHidden();
+    await keyboard.press('Escape');
+    await tabTo(page, page.getByRole('button', { name: t('staff/check-in:back') }).last());
+    await keyboard.press('Enter');
+  });
+
+  const record = page.getByRole('region', { name: t('staff/booking:record.title') });
+  await expect(record).toContainText(t('staff/acts:acts.CHECK_IN_ASSISTED'));
+  await expect(record).toContainText(t('staff/acts:acts.DEPOSIT_TAKEN'));
+});
