@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect } from '@playwright/test';
 import { SMTPServer } from 'smtp-server';
 import { readMail } from '#tests/gateway/received-mail.ts';
+import { OFTEN } from '../electron-app.ts';
 
 const USER = 'reservas';
 const PASSWORD = 'varanda-mail-2026';
@@ -41,7 +42,9 @@ export class MailServer {
   async find(to: string, subject: string): Promise<Email> {
     const newest = () =>
       this.received.findLast(email => email.to.includes(to) && email.subject.includes(subject));
-    await expect.poll(() => newest()?.subject, { message: `an e-mail to ${to}: ${subject}` }).toBeDefined();
+    await expect
+      .poll(() => newest()?.subject, { message: `an e-mail to ${to}: ${subject}`, ...OFTEN })
+      .toBeDefined();
     const found = newest();
     if (!found) throw new Error('the e-mail is gone');
     return found;

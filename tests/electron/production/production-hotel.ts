@@ -70,15 +70,11 @@ export class ProductionHotel {
       const folder = await mkdtemp(join(tmpdir(), 'pernoite-production-'));
       steps.push(() => removeFolder(folder));
       const [mail, locks] = [new MailServer(), new LockSystem()];
-      const [database, smtpUrl, lockSettings] = await Promise.all([
-        openDatabase(steps),
-        mail.start(),
-        locks.start(),
-      ]);
-      steps.push(
-        () => mail.close(),
-        () => locks.close(),
-      );
+      const smtpUrl = await mail.start();
+      steps.push(() => mail.close());
+      const lockSettings = await locks.start();
+      steps.push(() => locks.close());
+      const database = await openDatabase(steps);
       const clock = new ProcessClock(folder);
       const [kiosk, desk] = [newDevice('lobby-1'), newDevice('desk-1')];
       const environment = {
