@@ -223,6 +223,8 @@ describe('demo accounts', () => {
     expect(await nina.client.bookings.hasActive()).toEqual({ hasActiveBooking: false });
     const found = await nina.client.bookings.findForImport({ locator: 'HALE24', lastName: 'Hale' });
     expect(found).toMatchObject({ isOta: true, building: { hotelId: 'MARISTA' } });
+    const [partner] = await db().select().from(bookings).where(eq(bookings.locator, 'HALE24'));
+    expect(partner).toMatchObject({ holderLastName: 'Hale', holderEmail: 'hale@example.com' });
   });
 
   test('whoever booked is the main guest of the first room, and every line of a bill is stored (PD-60, BKG-05)', async () => {

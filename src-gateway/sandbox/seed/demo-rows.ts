@@ -110,6 +110,8 @@ function bookingRow(desk: Desk, id: string, booking: AnyBooking, rooms: Accommod
     guestId: booking.guestId,
     channel: 'DIRECT',
     holderLastName: null,
+    // Named in each row: the first one decides which columns are written.
+    holderEmail: null,
     status,
     walkIn: status === 'PENDING' || isPaidAtDesk,
     checkinDate: desk.date(from),
