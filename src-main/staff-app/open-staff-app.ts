@@ -72,16 +72,15 @@ const isOwnFile = (address: string) =>
 
 /** A computer that is locked or suspended covers what staff see (DSK-07). */
 function coverWhenLeft(power: Pick<PowerMonitor, 'on'>, window: StaffWindow): void {
-  let isLeft = false;
-  const leave = () => {
-    isLeft = true;
+  let isSuspended = false;
+  power.on('lock-screen', window.cover);
+  power.on('suspend', () => {
+    isSuspended = true;
     window.cover();
-  };
-  power.on('suspend', leave);
-  power.on('lock-screen', leave);
+  });
   power.on('resume', () => {
     // Some systems report only the end of a sleep.
-    if (!isLeft) window.cover();
-    isLeft = false;
+    if (!isSuspended) window.cover();
+    isSuspended = false;
   });
 }

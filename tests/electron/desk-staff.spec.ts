@@ -10,12 +10,12 @@ import {
   staffPin,
 } from '#tests/journeys/pages/staff-pages.ts';
 import { textsOf } from '#tests/journeys/pages/texts.ts';
-import { openGuest, windowsOf } from './desk.ts';
+import { deskLanguage, openGuest, pressIn, windowsOf } from './desk.ts';
 import { test as base, expect } from './device-fixture.ts';
 import { type DesktopApp, isStandIn } from './electron-app.ts';
 import { type StaffProxy, staffProxy } from './staff-proxy.ts';
 
-const language = 'en';
+const language = deskLanguage;
 const t = textsOf(language);
 const { reception } = jardins;
 
@@ -99,7 +99,13 @@ test('the first window of a desk is the staff app: signed in, it shows the board
   });
   await new StaffSignInPage(page, language).signIn(reception.email);
   await new BoardPage(page, language).arrivals.waitFor();
-  await expect(new StaffFrame(page, language).person(reception.short)).toBeVisible();
+  const frame = new StaffFrame(page, language);
+  await expect(frame.person(reception.short)).toBeVisible();
+  // A key of the guests' pages in the app's menu, and another one of this page.
+  await pressIn(desktop, page, 'F1');
+  await expect(frame.keys).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(frame.keys).toBeHidden();
 
   const [token = ''] = staffGateway.tokens();
   expect(token).not.toBe('');
@@ -120,7 +126,7 @@ test('the first window of a desk is the staff app: signed in, it shows the board
   expect(await page.evaluate('pernoiteStaff.describeDesk()')).toEqual({ value: { language } });
 
   const guest = await openGuest(desktop, async () => {
-    await new StaffFrame(page, language).person(reception.short).click();
+    await frame.person(reception.short).click();
     await page.getByRole('menuitem', { name: t('staff/frame:guestWindow') }).click();
   });
   await expect(guest.guest(1)).toBeVisible();
@@ -164,7 +170,7 @@ test('a computer that is locked covers the staff app, at the gateway too, and wh
   await new StaffSignInPage(page, language).signIn(reception.email);
   const board = new BoardPage(page, language);
   await board.arrivals.waitFor();
-  const guest = await openGuest(desktop, () => page.evaluate('pernoiteStaff.openGuestWindow()'));
+  const guest = await openGuest(desktop, () => pressIn(desktop, page, 'N', 'control'));
   await board.search.fill('Carter');
 
   await desktop.electron.evaluate(({ powerMonitor }) => void powerMonitor.emit('lock-screen'));
