@@ -92,6 +92,7 @@ export function openStaffWindow(parts: StaffWindowParts): StaffWindow {
   async function replace(window: BrowserWindow): Promise<void> {
     if (shown !== window || lifecycle.isLeaving) return;
     shown = null;
+    if (!window.webContents.isCrashed()) window.webContents.forcefullyCrashRenderer();
     const { count, pauseMs } = crashes.lost(performance.now());
     log('page.lost', { what: 'page', count, pauseMs });
     await pause(pauseMs);

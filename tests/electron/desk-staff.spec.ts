@@ -10,7 +10,7 @@ import {
   staffPin,
 } from '#tests/journeys/pages/staff-pages.ts';
 import { textsOf } from '#tests/journeys/pages/texts.ts';
-import { deskLanguage, openGuest, pressIn, windowsOf } from './desk.ts';
+import { closeWindow, deskLanguage, openGuest, pressIn, windowsOf } from './desk.ts';
 import { test as base, expect } from './device-fixture.ts';
 import { type DesktopApp, isStandIn } from './electron-app.ts';
 import { type StaffProxy, staffProxy } from './staff-proxy.ts';
@@ -194,4 +194,43 @@ test('a computer that is locked covers the staff app, at the gateway too, and wh
   expect(endCall?.headers.authorization).toBe(`Bearer ${token}`);
   const next = await (await start()).page();
   await new StaffSignInPage(next, language).title.waitFor();
+});
+
+test('a page of staff that crashes is replaced and its person is still signed in; one that hangs while the computer is locked, or a window that was closed, comes back locked (BEY-07, DSK-07)', async ({
+  staffGateway,
+  openStaffDesk,
+}) => {
+  const { desktop, page: first } = await openStaffDesk();
+  await new StaffSignInPage(first, language).signIn(reception.email);
+  await new BoardPage(first, language).arrivals.waitFor();
+  await desktop.crashRenderer();
+  const second = await desktop.pageAfter(first);
+  await new BoardPage(second, language).arrivals.waitFor();
+
+  const busy = second
+    .evaluate(() => {
+      const end = Date.now() + 60_000;
+      while (Date.now() < end);
+    })
+    .catch(() => undefined);
+  await desktop.electron.evaluate(({ powerMonitor }) => void powerMonitor.emit('lock-screen'));
+  const third = await desktop.pageAfter(second);
+  await busy;
+  const lock = new LockPage(third, language);
+  await expect(lock.title(reception.name)).toBeVisible();
+  await third.keyboard.type(staffPin);
+  await new BoardPage(third, language).arrivals.waitFor();
+
+  const guest = await openGuest(desktop, () => pressIn(desktop, third, 'N', 'control'));
+  const locks = () => staffGateway.calls.filter(({ path }) => path === '/api/session/lock').length;
+  const before = locks();
+  await closeWindow(desktop, third);
+  await expect.poll(locks).toBe(before + 1);
+  expect(guest.page.isClosed()).toBe(false);
+  await desktop.electron.evaluate(({ Menu }, label) => {
+    const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []);
+    items?.find(item => item.label === label)?.click();
+  }, t('desk:menu.staff'));
+  const fourth = await desktop.pageAfter(guest.page);
+  await expect(new LockPage(fourth, language).title(reception.name)).toBeVisible();
 });

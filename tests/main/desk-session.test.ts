@@ -39,18 +39,18 @@ test('a lock goes to the gateway with the token and the name of the desk; with n
 });
 
 test.for([
-  ['that cannot be reached', unreachable],
-  ['that fails', () => new Response(null, { status: 500 })],
-  ['that is a proxy’s', () => new Response(null, { status: 403 })],
-  ['that does not respond', () => new Promise<Response>(() => undefined)],
+  ['that cannot be reached', unreachable, 'ERR_INTERNET_DISCONNECTED'],
+  ['that fails', () => new Response(null, { status: 500 }), 'has not locked'],
+  ['behind a proxy that rejects it', () => new Response(null, { status: 403 }), 'has not locked'],
+  ['that does not respond', () => new Promise<Response>(() => undefined), 'did not respond in time'],
 ] as const)(
   'no call is signed before the lock has reached a gateway %s: it is sent again first (DSK-07, STF-06)',
-  async ([, fail]) => {
+  async ([, fail, problem]) => {
     const { session, sent, answer } = desk();
     session.adopt(TOKEN);
     answer(fail);
-    await expect(session.lock()).rejects.toThrow();
-    await expect(session.token()).rejects.toThrow();
+    await expect(session.lock()).rejects.toThrow(problem);
+    await expect(session.token()).rejects.toThrow(problem);
     expect(sent.every(({ address }) => address.endsWith('/session/lock'))).toBe(true);
     answer(() => Response.json({}));
     const tries = sent.length;
@@ -73,7 +73,7 @@ test('the end of the desk deletes the token at once and ends the session at the 
   const { session, sent, answer } = desk();
   session.adopt(TOKEN);
   answer(unreachable);
-  await expect(session.lock()).rejects.toThrow();
+  await expect(session.lock()).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
   answer(() => Response.json({}));
   const ended = session.end();
   expect(await session.token()).toBeNull();
