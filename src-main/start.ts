@@ -227,10 +227,12 @@ function openStaff(device: Device, windows: GuestWindows): StaffApp | null {
 }
 
 async function endEveryone(windows: GuestWindows, device: Device): Promise<void> {
+  const staffEnded = staffApp?.end();
   const ended = windows.endAll();
   device.wipeGuestTokens();
-  await Promise.all([staffApp?.end(), ended]);
+  await ended;
   await device.sessionsEnded();
+  await staffEnded;
 }
 
 function leave(to: 'quit' | 'restart'): void {

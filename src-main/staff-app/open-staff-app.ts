@@ -14,7 +14,7 @@ export type StaffApp = {
   window: StaffWindow;
   /** True for contents that hold a page of staff. */
   owns(contents: WebContents): boolean;
-  /** The app quits: nobody is signed in any more, here and at the gateway. */
+  /** The app quits: nobody is signed in any more, here and at the gateway. Never rejects. */
   end(): Promise<void>;
 };
 
@@ -63,7 +63,12 @@ export function openStaffApp(parts: StaffAppParts, { ipc, power }: StaffAppHost)
       log('bridge.refused', { call, refusal: code, ...(cause !== undefined && toFault(cause)) }),
   });
   coverWhenLeft(power, window);
-  return { window, owns: contents => contents.session === partition, end: desk.end };
+  return {
+    window,
+    owns: contents => contents.session === partition,
+    end: () =>
+      desk.end().catch((error: unknown) => log('app.fault', { part: 'staffEnd', ...toFault(error) })),
+  };
 }
 
 /** A file that the page itself has made, such as an export of the record (AUD-03). */

@@ -17,7 +17,7 @@ import { type StaffProxy, staffProxy } from './staff-proxy.ts';
 
 const language = deskLanguage;
 const t = textsOf(language);
-const { reception } = jardins;
+const { manager, reception } = jardins;
 
 type OpenedDesk = { desktop: DesktopApp; page: Page };
 
@@ -62,6 +62,21 @@ const saveFile = (page: Page) =>
     link.download = 'file.csv';
     link.click();
   });
+
+/** Returns once the page hears nothing any more. */
+async function hang(page: Page): Promise<void> {
+  const begun = Promise.withResolvers<void>();
+  await page.exposeFunction('reportHang', begun.resolve);
+  await page.evaluate(() => {
+    setTimeout(() => {
+      const reportHang: unknown = Reflect.get(window, 'reportHang');
+      if (typeof reportHang === 'function') reportHang();
+      const end = Date.now() + 60_000;
+      while (Date.now() < end);
+    });
+  });
+  await begun.promise;
+}
 
 const cookiesOf = (desktop: DesktopApp) =>
   desktop.electron.evaluate(({ session }) => session.fromPartition('staff').cookies.get({}));
@@ -201,23 +216,17 @@ test('a page of staff that crashes is replaced and its person is still signed in
   openStaffDesk,
 }) => {
   const { desktop, page: first } = await openStaffDesk();
-  await new StaffSignInPage(first, language).signIn(reception.email);
+  await new StaffSignInPage(first, language).signIn(manager.email);
   await new BoardPage(first, language).arrivals.waitFor();
   await desktop.crashRenderer();
   const second = await desktop.pageAfter(first);
   await new BoardPage(second, language).arrivals.waitFor();
 
-  const busy = second
-    .evaluate(() => {
-      const end = Date.now() + 60_000;
-      while (Date.now() < end);
-    })
-    .catch(() => undefined);
+  await hang(second);
   await desktop.electron.evaluate(({ powerMonitor }) => void powerMonitor.emit('lock-screen'));
   const third = await desktop.pageAfter(second);
-  await busy;
   const lock = new LockPage(third, language);
-  await expect(lock.title(reception.name)).toBeVisible();
+  await expect(lock.title(manager.name)).toBeVisible();
   await third.keyboard.type(staffPin);
   await new BoardPage(third, language).arrivals.waitFor();
 
@@ -232,5 +241,5 @@ test('a page of staff that crashes is replaced and its person is still signed in
     items?.find(item => item.label === label)?.click();
   }, t('desk:menu.staff'));
   const fourth = await desktop.pageAfter(guest.page);
-  await expect(new LockPage(fourth, language).title(reception.name)).toBeVisible();
+  await expect(new LockPage(fourth, language).title(manager.name)).toBeVisible();
 });
