@@ -9,7 +9,10 @@ const { rendererConfig }: typeof import('./build/renderer.shared.ts') = await im
 
 const out = (name: string) => join(import.meta.dirname, 'out', name);
 
-/** The desktop build: main and preload as modules for Electron, and the same guest app as on the web (WEB-01). */
+/**
+ * The desktop build: main and preloads as modules for Electron, and the same guest app as on the web (WEB-01). The staff
+ * app is the web's own build (vite.staff.config.ts).
+ */
 export default defineConfig({
   main: {
     build: {
@@ -22,8 +25,10 @@ export default defineConfig({
       outDir: out('preload'),
       // A sandboxed preload cannot require packages: everything it uses is bundled.
       externalizeDeps: false,
+      // Nor can it require a file that it would share with the other preload.
+      isolatedEntries: true,
       rollupOptions: {
-        input: 'src-preload/preload.ts',
+        input: { preload: 'src-preload/preload.ts', 'staff-preload': 'src-preload/staff-preload.ts' },
         output: { format: 'cjs', entryFileNames: '[name].cjs' },
       },
     },

@@ -8,7 +8,7 @@ import { command, root, StepFailed, step, tool } from './steps.ts';
 
 /**
  * `npm run build`: the web builds of guests and staff (out/web, out/staff, precompressed) and the gateway (out/gateway).
- * `npm run build:desktop`: main, preload and renderer for Electron. Each only when its sources changed.
+ * `npm run build:desktop`: main, preloads and renderer for Electron, and the staff app, which a desk shows too. Each only when its sources changed.
  */
 
 const COMMON = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json', 'src-shared'];
@@ -55,6 +55,7 @@ export async function build({ force = false } = {}): Promise<void> {
 
 /** Builds the desktop app. Fails where it would import what a packed Electron does not contain. */
 export async function buildDesktop({ force = false } = {}): Promise<void> {
+  await buildTarget(staff, force);
   await buildTarget(desktop, force);
   await step('Desktop app needs nothing but Electron and Node', async () => {
     const allowed = { main: /^(electron|electron-store|\.\/[^/]+\.js)$/, preload: /^electron$/ };

@@ -32,9 +32,9 @@ export async function runDevice(device: Device): Promise<void> {
   const gateway = running === null ? await openGateway(`npm run ${device}`) : null;
   const display = await displayFor(program);
   const address = gateway?.address ?? running ?? '';
-  const begin = () => startApp(device, program, address, display);
-  let app = await step('App started', begin);
   const staffAddress = gateway?.staffAddress ?? null;
+  const begin = () => startApp(device, program, { address, staffAddress }, display);
+  let app = await step('App started', begin);
   console.log(await startTexts({ device, program, address, staffAddress, display }));
   let why = await untilStopped([app, ...(gateway === null ? [] : [gateway.child])]);
   // As a kiosk's system does: at night, and for staff, the app requests a restart.
@@ -80,7 +80,7 @@ async function displayFor({ kind }: ElectronProgram): Promise<DisplayAccess> {
 async function startApp(
   device: Device,
   { kind, line }: ElectronProgram,
-  gateway: string,
+  { address: gateway, staffAddress }: { address: string; staffAddress: string | null },
   display: DisplayAccess,
 ): Promise<ChildProcess> {
   // A folder for each device, so that a kiosk and a desk run side by side.
@@ -99,6 +99,7 @@ async function startApp(
       '--supervised',
       `--profile=${device}`,
       `--gateway=${gateway}`,
+      ...(device === 'reception' && staffAddress !== null ? [`--staff-gateway=${staffAddress}`] : []),
       ...(hotel === '' ? [] : [`--hotel=${hotel}`]),
       ...process.argv.slice(2),
     ],

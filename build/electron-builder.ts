@@ -16,8 +16,11 @@ export const packing: Configuration = {
     'out/main/**',
     'out/preload/**',
     'out/renderer/**',
+    'out/staff/**',
     // Vite's own notes on the build.
-    '!out/renderer/.vite/**',
+    '!out/{renderer,staff}/.vite/**',
+    // A gateway serves these to browsers.
+    '!out/staff/**/*.{br,gz}',
     '!**/*.{map,ts,mts,cts,md,markdown,flow,tsbuildinfo,yml,bnf}',
     '!**/{test,tests,spec,__tests__,example,examples,docs,.github}/**',
   ],

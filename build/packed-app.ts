@@ -11,12 +11,15 @@ export const MOST_BYTES = 30_000_000;
 const OWN = [
   /^package\.json$/,
   /^out$/,
-  /^out\/(main|preload|renderer)$/,
+  /^out\/(main|preload|renderer|staff)$/,
   /^out\/main\/[\w-]+$/,
   /^out\/main\/([\w-]+\/)?[\w.-]+\.js$/,
-  /^out\/preload\/preload\.cjs$/,
+  /^out\/preload\/(staff-)?preload\.cjs$/,
   /^out\/renderer\/(assets|brand|pictures)$/,
   /^out\/renderer\/index\.html$/,
+  /^out\/staff\/(assets|brand)$/,
+  /^out\/staff\/staff\.html$/,
+  /^out\/staff\/(assets|brand)\/[\w.-]+\.(js|css|woff2|png|svg|ico|webmanifest)$/,
   /^out\/renderer\/(assets|brand|pictures)\/[\w.-]+\.(js|css|woff2|avif|webp|png|svg|json|webmanifest)$/,
 ];
 const OF_PACKAGE = /(^|\/)(package\.json|[^/]+\.(js|cjs|mjs|json|node)|licen[cs]e(-[\w]+)?(\.\w+)?)$/i;

@@ -9,10 +9,10 @@ export type QuittingApp = {
 /** A gateway that does not respond must not keep the app open; what is on the disk is deleted before. */
 const LIMIT_MS = 3_000;
 
-/** Ends every guest before the app quits (DSK-07): opened again it is empty, and the sessions are over at the gateway. */
+/** Ends everyone before the app quits (DSK-07): opened again it is empty, and the sessions are over at the gateway. */
 export function endBeforeQuit(
   app: QuittingApp,
-  { endGuests, log, limitMs = LIMIT_MS }: { endGuests(): Promise<void>; log: Log; limitMs?: number },
+  { endEveryone, log, limitMs = LIMIT_MS }: { endEveryone(): Promise<void>; log: Log; limitMs?: number },
 ): void {
   let state: 'open' | 'ending' | 'ended' = 'open';
   app.on('before-quit', event => {
@@ -21,7 +21,7 @@ export function endBeforeQuit(
     // The last window that closes quits the app too.
     if (state === 'ending') return;
     state = 'ending';
-    void within(limitMs, endGuests(), 'the guests are not ended in time')
+    void within(limitMs, endEveryone(), 'the sessions are not ended in time')
       .catch((error: unknown) => log('app.fault', { part: 'quit', ...toFault(error) }))
       .finally(() => {
         state = 'ended';

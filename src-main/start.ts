@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import process from 'node:process';
-import { app, BrowserWindow, ipcMain, Menu, protocol } from 'electron';
+import { app, BrowserWindow, ipcMain, Menu, powerMonitor, protocol } from 'electron';
 import type { DeviceSettings } from '#shared/device-settings.ts';
 import { bridgeHandlers } from './bridge/handlers.ts';
-import { serveBridge } from './bridge/serve-bridge.ts';
+import { guestBridge, serveBridge } from './bridge/serve-bridge.ts';
 import { type Device, openDevice } from './device.ts';
 import { endBeforeQuit } from './end-before-quit.ts';
 import { avoidBrokenGpu } from './kiosk/gpu-guard.ts';
@@ -15,11 +15,13 @@ import { openLog } from './log/open-log.ts';
 import { recoverFromFaults } from './recover-from-faults.ts';
 import { APP_SCHEME } from './security/app-address.ts';
 import { guardPage } from './security/guard-page.ts';
-import { noFramePages } from './security/page-policy.ts';
+import { guestPolicy, noFramePages, staffPolicy } from './security/page-policy.ts';
 import { FAILED_START, REJECTED_START, rejectedStartSwitches } from './security/start-policy.ts';
 import { applySettings } from './settings/apply-settings.ts';
+import { staffGatewayOf } from './settings/device-store.ts';
 import type { HotelConfig } from './settings/hotel-config.ts';
 import { type LaunchOptions, LaunchOptionsError, readLaunchOptions } from './settings/launch-options.ts';
+import { openStaffApp, type StaffApp } from './staff-app/open-staff-app.ts';
 import { deskMenu } from './windows/desk-menu.ts';
 import { openFailureWindow } from './windows/failure-window.ts';
 import type { GuestWindows } from './windows/guest-windows.ts';
@@ -29,12 +31,16 @@ import type { BuildPaths } from './windows/window-parts.ts';
 const paths: BuildPaths = {
   renderer: join(import.meta.dirname, '../renderer'),
   preload: join(import.meta.dirname, '../preload/preload.cjs'),
+  staff: join(import.meta.dirname, '../staff'),
+  staffPreload: join(import.meta.dirname, '../preload/staff-preload.cjs'),
 };
 
 /** Null until the device is opened; pages are created afterwards. */
 let hotelConfig: HotelConfig | null = null;
 /** Null until it is known. */
 let profile: DeviceSettings['profile'] | null = null;
+/** Null on a kiosk, and at a desk whose settings have no address of staff. */
+let staffApp: StaffApp | null = null;
 let isFailing = false;
 let hasFailed = false;
 let hasOpened = false;
@@ -136,8 +142,9 @@ function registerScheme(): void {
 }
 
 function guardEveryPage(): void {
+  const guests = guestPolicy(() => hotelConfig?.known() ?? noFramePages);
   app.on('web-contents-created', (_event, contents) =>
-    guardPage(contents, () => hotelConfig?.known() ?? noFramePages),
+    guardPage(contents, staffApp?.owns(contents) === true ? staffPolicy : guests),
   );
 }
 
@@ -166,12 +173,14 @@ async function startDevice(launch: LaunchOptions): Promise<void> {
     deviceHeaders: device.headers,
     hotelConfig: device.hotelConfig,
     newVault: device.newVault,
+    hasStaffWindow: () => (staffApp?.window.shown() ?? null) !== null,
     openFailure,
     log,
     lifecycle,
   });
-  endBeforeQuit(app, { endGuests: () => endGuests(windows, device), log });
-  serveBridge(ipcMain, {
+  staffApp = openStaff(device, windows);
+  endBeforeQuit(app, { endEveryone: () => endEveryone(windows, device), log });
+  serveBridge(ipcMain, guestBridge, {
     windowOf: windows.of,
     handlers: bridgeHandlers({
       ...device,
@@ -186,17 +195,44 @@ async function startDevice(launch: LaunchOptions): Promise<void> {
   watchDevice({ windows, settings: store.current, lifecycle, log });
   setMenu(store.current(), windows);
   faults.started(async () => {
-    await Promise.all(windows.all().map(guest => windows.replace(guest, 'crash')));
+    const replaced = windows.all().map(guest => windows.replace(guest, 'crash'));
+    await Promise.all([...replaced, staffApp?.window.replace()]);
   });
-  await windows.open('start');
+  await (staffApp === null ? windows.open('start') : staffApp.window.open());
   hasOpened = true;
 }
 
-async function endGuests(windows: GuestWindows, device: Device): Promise<void> {
+/** The first window of a desk that knows the staff's address (STF-01). */
+function openStaff(device: Device, windows: GuestWindows): StaffApp | null {
+  const settings = device.store.current();
+  const gateway = staffGatewayOf(settings);
+  if (gateway === null) {
+    if (settings?.profile === 'reception') log('staff.noAddress', {});
+    return null;
+  }
+  return openStaffApp(
+    {
+      gateway,
+      paths,
+      fetch: device.fetch,
+      deviceHeaders: device.staffHeaders,
+      language: () => device.store.current()?.language ?? 'pt',
+      openGuestWindow: windows.openAnother,
+      openFailure,
+      lifecycle,
+      log,
+    },
+    { ipc: ipcMain, power: powerMonitor },
+  );
+}
+
+async function endEveryone(windows: GuestWindows, device: Device): Promise<void> {
+  const staffEnded = staffApp?.end();
   const ended = windows.endAll();
   device.wipeGuestTokens();
   await ended;
   await device.sessionsEnded();
+  await staffEnded;
 }
 
 function leave(to: 'quit' | 'restart'): void {
@@ -207,7 +243,8 @@ function leave(to: 'quit' | 'restart'): void {
 
 function bringSecondStartToFront(windows: GuestWindows): void {
   app.on('second-instance', () => {
-    const window = windows.all().at(-1)?.window ?? BrowserWindow.getAllWindows()[0];
+    const window =
+      staffApp?.window.shown() ?? windows.all().at(-1)?.window ?? BrowserWindow.getAllWindows()[0];
     if (window?.isMinimized()) window.restore();
     window?.focus();
   });
@@ -216,7 +253,8 @@ function bringSecondStartToFront(windows: GuestWindows): void {
 /** A kiosk has none (KSK-04). */
 function setMenu(settings: DeviceSettings | null, windows: GuestWindows): void {
   const isDesk = settings?.profile === 'reception';
-  Menu.setApplicationMenu(isDesk ? deskMenu({ windows, language: settings.language, log }) : null);
+  const staff = staffApp?.window ?? null;
+  Menu.setApplicationMenu(isDesk ? deskMenu({ windows, staff, language: settings.language, log }) : null);
 }
 
 /** A kiosk replaces a window that closes. A desk whose first window does not open shows why. */

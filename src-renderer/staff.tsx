@@ -5,9 +5,11 @@ import './platform/ui/global.css';
 import './staff/features/shared/look/staff.css';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
+import { openStaffDesk } from './platform/host/staff-desk.ts';
 import { savedLanguage, startLanguage } from './platform/i18n/language.ts';
 import { firstScreen } from './platform/ui/first-screen.ts';
 import { App } from './staff/app/app.tsx';
+import { followDesk } from './staff/app/follow-desk.ts';
 import { followGateway } from './staff/app/follow-gateway.ts';
 import { followSession } from './staff/app/follow-session.ts';
 import { staffRoutes } from './staff/app/routes.tsx';
@@ -24,8 +26,9 @@ async function start(root: HTMLElement): Promise<void> {
   takeLinkToken(staffPaths.setUp);
   startAppearance();
   startHotel();
+  const desk = await openStaffDesk();
   const texts = startStaffTexts(
-    startLanguage(null, savedLanguage(), navigator.language),
+    startLanguage(null, savedLanguage() ?? desk?.language ?? null, navigator.language),
     'general',
     'staff/frame',
     'staff/lock',
@@ -35,6 +38,7 @@ async function start(root: HTMLElement): Promise<void> {
   const router = createBrowserRouter(staffRoutes);
   followGateway();
   followSession(router);
+  if (desk !== null) followDesk(desk);
   await Promise.all([texts, firstScreen(router)]);
   // Every screen has its own title, and the first one in the page would win.
   document.querySelector('title')?.remove();

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
+import {
+  type ArgumentOf,
+  type CallOf,
+  call,
+  type EventOf,
+  type ExposedBridge,
+  event,
+  nothing,
+  type ResultOf,
+} from './bridge-lines.ts';
 import { id } from './contract/schemas.ts';
 import { deviceId, deviceToken } from './device.ts';
 import { deviceSettings, gatewayAddress, guestDeviceSettings } from './device-settings.ts';
 
-/** Preload and main loop over this table, so that a new call needs only a line here (KSK-15). */
-
-const nothing = z.undefined();
-
-const call = <Argument extends z.ZodMiniType, Result extends z.ZodMiniType>(
-  argument: Argument,
-  result: Result,
-) => ({ kind: 'call', argument, result }) as const;
-
-const event = <Argument extends z.ZodMiniType>(argument: Argument) => ({ kind: 'event', argument }) as const;
+/** The bridge of guests' pages. Preload and main loop over this table, so that a new call needs only a line here (KSK-15). */
 
 /** The reason why a window was created, for the log and the start screen's message. */
 export const windowReason = z.enum([
@@ -176,26 +177,12 @@ export const bridge = {
 } as const;
 
 type Bridge = typeof bridge;
-type Named<Kind extends 'call' | 'event'> = {
-  [Name in keyof Bridge]: Bridge[Name]['kind'] extends Kind ? Name : never;
-}[keyof Bridge];
-export type CallName = Named<'call'>;
-export type EventName = Named<'event'>;
+export type CallName = CallOf<Bridge>;
+export type EventName = EventOf<Bridge>;
 
-export type Argument<Name extends keyof Bridge> = z.infer<Bridge[Name]['argument']>;
-export type Result<Name extends CallName> = z.infer<Bridge[Name]['result']>;
+export type Argument<Name extends keyof Bridge> = ArgumentOf<Bridge, Name>;
+export type Result<Name extends CallName> = ResultOf<Bridge, Name>;
 
-/** The result of a call: an Error would lose its code in transit, so failures are sent as data. */
-export const envelope = z.union([
-  z.object({ value: z.unknown() }),
-  z.object({
-    failure: z.object({ code: z.string(), message: z.string(), details: z.optional(z.unknown()) }),
-  }),
-]);
-export type Envelope = z.infer<typeof envelope>;
-
-export type PageBridge = {
-  [Name in CallName]: (argument: Argument<Name>) => Promise<unknown>;
-} & { [Name in EventName]: (listener: (argument: unknown) => void) => () => void };
+export type PageBridge = ExposedBridge<Bridge>;
 
 export const channelOf = (name: keyof Bridge): string => `pernoite:${name}`;

@@ -46,9 +46,11 @@ export const staffPinHash = z
 
 export const deviceSettings = z.object({
   /** Incremented with every change of this shape; see the migrations of the main process. */
-  version: z.literal(1),
+  version: z.literal(2),
   profile: z.enum(['kiosk', 'reception']),
   gateway: gatewayAddress,
+  /** The staff's address, for a desk's first window; null for a desk with guests' windows alone, and on a kiosk unused. */
+  staffGateway: z.nullable(gatewayAddress),
   hotelId: id,
   /** Hotels other than the device's own may be booked here (PD-22). */
   otherHotels: z.boolean(),
@@ -80,8 +82,9 @@ export type DeviceSettings = z.infer<typeof deviceSettings>;
 
 /** The defaults of a new device. The gateway's address, the hotel and the PIN are entered on the setup screen. */
 export const defaultDeviceSettings = {
-  version: 1,
+  version: 2,
   profile: 'kiosk',
+  staffGateway: null,
   otherHotels: false,
   deviceId: null,
   language: 'pt',

@@ -1,4 +1,4 @@
-import type { DeviceDescription } from '#shared/bridge.ts';
+import type { bridge, DeviceDescription } from '#shared/bridge.ts';
 import { type DeviceSettings, guestDeviceSettings } from '#shared/device-settings.ts';
 import type { Log } from '../log/log.ts';
 import { printReceipt } from '../printing/print-receipt.ts';
@@ -30,7 +30,7 @@ export type DeviceParts = {
   leave(to: 'quit' | 'restart'): void;
 };
 
-export function bridgeHandlers(parts: DeviceParts): BridgeHandlers<GuestWindow> {
+export function bridgeHandlers(parts: DeviceParts): BridgeHandlers<typeof bridge, GuestWindow> {
   const { store, windows, staff, token, log } = parts;
 
   /** For staff who have signed in, and for anybody who sets up a device that has no gateway yet. */

@@ -1,4 +1,6 @@
 import type { CallName, SelfTestLine, WindowReason } from '#shared/bridge.ts';
+import type { CallOf } from '#shared/bridge-lines.ts';
+import type { StaffBridge } from '#shared/staff-bridge.ts';
 
 /** Fields hold numbers and values of closed lists: none can contain a name, an address, a token or a PIN. */
 export type LogEvents = {
@@ -7,12 +9,14 @@ export type LogEvents = {
   'app.refusesStart': { because: string };
   /** An unexpected error, by its kind and location: its message could quote personal data. */
   'app.fault': { part: string } & Fault;
-  'bridge.refused': { call: CallName; refusal: string } & Partial<Fault>;
+  'bridge.refused': { call: CallName | CallOf<StaffBridge>; refusal: string } & Partial<Fault>;
   'file.lost': { file: string; why: 'unreadable' | 'unfit' };
   'file.unkept': { file: string } & Fault;
   'packaged.unfit': { fields: string };
   'settings.restored': Record<never, never>;
   'settings.saved': { pin: 'new' | 'kept'; token: 'new' | 'kept' };
+  /** A desk that opens guests' windows alone. */
+  'staff.noAddress': Record<never, never>;
   'staff.unlocked': Record<never, never>;
   'staff.wrongPin': { triesLeft: number };
   'staff.locked': { seconds: number };

@@ -1,20 +1,48 @@
 import { join, normalize, sep } from 'node:path';
 
-/** The only address of the app's own pages: app://pernoite/ (never file:, never http:). */
+/** The only addresses of the app's own pages: app://pernoite/ and app://staff/ (never file:, never http:). */
 export const APP_SCHEME = 'app';
 const APP_HOST = 'pernoite';
 export const APP_ADDRESS = `${APP_SCHEME}://${APP_HOST}/`;
+const STAFF_HOST = 'staff';
+export const STAFF_ADDRESS = `${APP_SCHEME}://${STAFF_HOST}/`;
 
 export const EMPTY_PAGE = `${APP_ADDRESS}-/empty`;
 export const CLOSED_PAGE = `${APP_ADDRESS}-/closed`;
 
+/** An address of the guest app. */
+export const isAppAddress = (address: string): boolean => isAt(address, APP_HOST);
+
+/** An address of the staff app, an origin of its own: what one app's page may do, the other's may not. */
+export const isStaffAddress = (address: string): boolean => isAt(address, STAFF_HOST);
+
 /** A custom scheme's `origin` is "null", so scheme and host are compared. */
-export function isAppAddress(address: string): boolean {
+function isAt(address: string, host: string): boolean {
   const url = URL.parse(address);
-  return url?.protocol === `${APP_SCHEME}:` && url.host === APP_HOST && url.username === '';
+  return url?.protocol === `${APP_SCHEME}:` && url.host === host && url.username === '';
 }
 
+/** The pages of one origin. */
+export type Site = {
+  isOwn(address: string): boolean;
+  index: string;
+  /** True for the path of a call, which the main process forwards. */
+  isCall(path: string): boolean;
+};
+
 const GATEWAY_PATHS = ['/api/', '/identity/', '/ofrep/'];
+
+export const guestSite: Site = {
+  isOwn: isAppAddress,
+  index: 'index.html',
+  isCall: path => GATEWAY_PATHS.some(prefix => path.startsWith(prefix)),
+};
+
+export const staffSite: Site = {
+  isOwn: isStaffAddress,
+  index: 'staff.html',
+  isCall: path => path.startsWith('/api/') || path === '/healthz',
+};
 
 export type AppRequest =
   | { kind: 'file'; file: string }
@@ -24,18 +52,18 @@ export type AppRequest =
   | { kind: 'refused' };
 
 /** A path that leaves `root`, also in encoded form, is rejected; one without a file extension is a screen. */
-export function readAppAddress(address: string, root: string): AppRequest {
+export function readAppAddress(address: string, root: string, site: Site = guestSite): AppRequest {
   const url = URL.parse(address);
-  if (!url || !isAppAddress(address)) return { kind: 'refused' };
+  if (!url || !site.isOwn(address)) return { kind: 'refused' };
   if (url.href === EMPTY_PAGE) return { kind: 'own', page: 'empty' };
   if (url.href === CLOSED_PAGE) return { kind: 'own', page: 'closed' };
-  if (GATEWAY_PATHS.some(path => url.pathname.startsWith(path))) {
+  if (site.isCall(url.pathname)) {
     if (!isPlainPath(url.pathname)) return { kind: 'refused' };
     return { kind: 'gateway', path: `${url.pathname}${url.search}` };
   }
   const path = decodedPath(url.pathname);
   if (path === undefined) return { kind: 'refused' };
-  if (!/\.[a-z0-9]+$/i.test(path) || path === '/index.html') return { kind: 'page' };
+  if (!/\.[a-z0-9]+$/i.test(path) || path === `/${site.index}`) return { kind: 'page' };
   const file = normalize(join(root, path));
   return file.startsWith(root + sep) ? { kind: 'file', file } : { kind: 'refused' };
 }

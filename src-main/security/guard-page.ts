@@ -1,13 +1,13 @@
 import type { WebContents } from 'electron';
-import { type FramePages, mayFrame, mayNavigate, noFramePages } from './page-policy.ts';
+import { mayFrame, mayNavigate, type PagePolicy } from './page-policy.ts';
 
 /** No foreign addresses, new windows or embedded views; frames show only the pages that the gateway names. */
-export function guardPage(contents: WebContents, framePages: () => FramePages = () => noFramePages): void {
+export function guardPage(contents: WebContents, policy: PagePolicy): void {
   contents.on('will-navigate', event => {
-    if (!mayNavigate(event.url)) event.preventDefault();
+    if (!mayNavigate(event.url, policy)) event.preventDefault();
   });
   const keepHome = (event: { url: string; isMainFrame: boolean; preventDefault(): void }) => {
-    const may = event.isMainFrame ? mayNavigate(event.url) : mayFrame(event.url, framePages());
+    const may = event.isMainFrame ? mayNavigate(event.url, policy) : mayFrame(event.url, policy);
     if (!may) event.preventDefault();
   };
   contents.on('will-redirect', keepHome);

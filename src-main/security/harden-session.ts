@@ -6,12 +6,14 @@ type Grants = {
   camera?: () => boolean;
   /** The address of the identity provider's page; null without one. */
   identityPage?: () => string | null;
+  /** True for the address of a file that may be saved; whoever sits there chooses the place. */
+  saves?: (address: string) => boolean;
 };
 
 /** Denies what Electron grants by default; only the identity provider's frame gets the camera, without sound. */
 export function hardenSession(
   session: Session,
-  { camera = () => false, identityPage = () => null }: Grants = {},
+  { camera = () => false, identityPage = () => null, saves = () => false }: Grants = {},
 ): void {
   session.setPermissionRequestHandler((_contents, permission, respond, details) => {
     const media = 'mediaTypes' in details ? (details.mediaTypes ?? []) : [];
@@ -28,5 +30,7 @@ export function hardenSession(
   });
   session.setDevicePermissionHandler(() => false);
   session.setDisplayMediaRequestHandler((_request, respond) => respond({}));
-  session.on('will-download', event => event.preventDefault());
+  session.on('will-download', (event, item) => {
+    if (!saves(item.getURL())) event.preventDefault();
+  });
 }

@@ -1,7 +1,10 @@
-import { isAppAddress } from './app-address.ts';
+import { isAppAddress, isStaffAddress } from './app-address.ts';
 
-export function mayNavigate(address: string): boolean {
-  return isAppAddress(address);
+/** What a page's windows and frames may show. */
+export type PagePolicy = { isOwn(address: string): boolean; framePages(): FramePages };
+
+export function mayNavigate(address: string, { isOwn }: Pick<PagePolicy, 'isOwn'>): boolean {
+  return isOwn(address);
 }
 
 export type FramePages = {
@@ -13,8 +16,16 @@ export type FramePages = {
 
 export const noFramePages: FramePages = { identityPage: null, cardPage: null };
 
-export function mayFrame(address: string, { identityPage, cardPage }: FramePages): boolean {
-  return isAppAddress(address) || hasOrigin(address, identityPage) || hasOrigin(address, cardPage);
+export const guestPolicy = (framePages: () => FramePages): PagePolicy => ({
+  isOwn: isAppAddress,
+  framePages,
+});
+
+export const staffPolicy: PagePolicy = { isOwn: isStaffAddress, framePages: () => noFramePages };
+
+export function mayFrame(address: string, { isOwn, framePages }: PagePolicy): boolean {
+  const { identityPage, cardPage } = framePages();
+  return isOwn(address) || hasOrigin(address, identityPage) || hasOrigin(address, cardPage);
 }
 
 export function hasOrigin(address: string, page: string | null): boolean {

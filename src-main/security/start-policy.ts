@@ -6,7 +6,7 @@ export const REJECTED_START = 78;
 export const FAILED_START = 1;
 
 /** The app's own switches are checked where they are read (launch-options.ts). */
-const OWN_SWITCH = /^--(profile|gateway|hotel)=|^--supervised$/;
+const OWN_SWITCH = /^--(profile|gateway|staff-gateway|hotel)=|^--supervised$/;
 
 /** Chromium's own: drawing, window size, and the key store of the secrets, plain text excluded. */
 const CHROMIUM_SWITCH =

@@ -17,13 +17,14 @@ type Sources = { launch: LaunchOptions; file: PersistedFile<DeviceSettings>; pac
 
 /** The command line overrides the file, the file the package, and the package the defaults (KSK-18). */
 export function openDeviceStore({ launch, file, packaged }: Sources): DeviceStore {
-  const { profile, gateway, hotel } = launch;
+  const { profile, gateway, hotel, 'staff-gateway': staffGateway } = launch;
   const known = () => ({
     ...defaultDeviceSettings,
     ...packaged,
     ...file.read(),
     ...(profile !== undefined && { profile }),
     ...(gateway !== undefined && { gateway }),
+    ...(staffGateway !== undefined && { staffGateway }),
     ...(hotel !== undefined && { hotelId: hotel }),
   });
   return {
@@ -33,6 +34,10 @@ export function openDeviceStore({ launch, file, packaged }: Sources): DeviceStor
     isLost: file.isLost,
   };
 }
+
+/** Null on a kiosk, whatever its settings say. */
+export const staffGatewayOf = (settings: DeviceSettings | null): string | null =>
+  settings?.profile === 'reception' ? settings.staffGateway : null;
 
 /** Headers that identify the device to its gateway (docs/decisions/0009). */
 export function deviceHeaders(settings: DeviceSettings | null, token: string | null): Record<string, string> {

@@ -6,6 +6,7 @@ import { gatewayAddress } from '#shared/device-settings.ts';
 const launchOptions = z.object({
   profile: z.optional(z.enum(['kiosk', 'reception'])),
   gateway: z.optional(gatewayAddress),
+  'staff-gateway': z.optional(gatewayAddress),
   hotel: z.optional(id),
   /** A supervisor restarts the app whenever it ends, so the app must not restart itself. */
   supervised: z.optional(z.boolean()),
@@ -22,7 +23,7 @@ export class LaunchOptionsError extends Error {
 
   constructor(switches: string[]) {
     super(
-      `${switches.join(', ')}: expected --profile=kiosk|reception, --gateway=<https address>, --hotel=<id> and --supervised.`,
+      `${switches.join(', ')}: expected --profile=kiosk|reception, --gateway=<https address>, --staff-gateway=<https address>, --hotel=<id> and --supervised.`,
     );
     this.switches = switches;
   }
@@ -36,12 +37,13 @@ export function readLaunchOptions(argv: readonly string[]): LaunchOptions {
     options: {
       profile: { type: 'string' },
       gateway: { type: 'string' },
+      'staff-gateway': { type: 'string' },
       hotel: { type: 'string' },
       supervised: { type: 'boolean' },
     },
   });
   const { profile, gateway, hotel, supervised } = values;
-  const given = { profile, gateway, hotel, supervised };
+  const given = { profile, gateway, 'staff-gateway': values['staff-gateway'], hotel, supervised };
   const parsed = launchOptions.safeParse(
     Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
   );

@@ -9,7 +9,7 @@ import {
   type PersistedFile,
 } from './persisted-file.ts';
 
-const settingsMigrations: readonly Migration[] = [];
+const settingsMigrations: readonly Migration[] = [{ to: 2, change: old => ({ ...old, staffGateway: null }) }];
 
 /** A file that was edited by hand and contains an unknown key is set aside. */
 const settingsFile = z.strictObject(deviceSettings.shape);

@@ -34,7 +34,7 @@ export async function saveStaffSettings(
     throw new AppError('BAD_REQUEST', 'a new device needs a PIN', { details: { field: 'newPin' } });
   }
   store.save({ ...settings, version: defaultDeviceSettings.version, staffPinHash });
-  if (newDeviceToken !== null) await token.store(newDeviceToken, settings.gateway);
+  if (newDeviceToken !== null) await token.store(newDeviceToken, settings);
   log('settings.saved', {
     pin: newPin === null ? 'kept' : 'new',
     token: newDeviceToken === null ? 'kept' : 'new',

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { pageWithConfig } from '#shared/page-config.ts';
 import { readAppAddress } from '../security/app-address.ts';
 import { appHeaders, ownPageHeaders } from '../security/page-policy.ts';
 import { pageConfig } from '../settings/hotel-config.ts';
+import { builtFile, HTML } from './built-file.ts';
 import { forwardCall, type Gateway } from './forward-call.ts';
 import { ownPages } from './own-pages.ts';
 
@@ -12,21 +13,6 @@ export type AppProtocol = Gateway & {
   root: string;
   camera(): boolean;
 };
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json',
-};
-const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
 export function appProtocol(options: AppProtocol): (request: Request) => Promise<Response> {
   return async request => {
@@ -42,12 +28,7 @@ export function appProtocol(options: AppProtocol): (request: Request) => Promise
       return new Response(ownPages[address.page], { headers: { ...ownPageHeaders, ...HTML } });
     }
     try {
-      if (address.kind === 'file') {
-        const type = TYPES[extname(address.file)] ?? 'application/octet-stream';
-        return new Response(new Uint8Array(await readFile(address.file)), {
-          headers: { ...headers, 'content-type': type },
-        });
-      }
+      if (address.kind === 'file') return await builtFile(address.file, headers);
       const page = await readFile(join(options.root, 'index.html'), 'utf8');
       const hotel = await options.hotelConfig.read();
       const { identityPage, cardPage } = hotel;

@@ -8,9 +8,18 @@ import type { GuestWindows } from './guest-windows.ts';
 
 export const deskTexts = { en, pt };
 
-type DeskMenu = { windows: GuestWindows; language: 'pt' | 'en'; log: Log };
+/** The staff app's window. */
+type StaffInMenu = { open(): Promise<void>; shown(): BrowserWindow | null };
 
-export function deskMenu({ windows, language, log }: DeskMenu): Menu {
+type DeskMenu = {
+  windows: GuestWindows;
+  /** Null at a desk that knows no address of staff. */
+  staff: StaffInMenu | null;
+  language: 'pt' | 'en';
+  log: Log;
+};
+
+export function deskMenu({ windows, staff, language, log }: DeskMenu): Menu {
   const { menu, shortcuts } = deskTexts[language];
   const own = (wanted: DeskShortcut['id'][]): MenuItemConstructorOptions[] =>
     deskShortcuts
@@ -19,12 +28,18 @@ export function deskMenu({ windows, language, log }: DeskMenu): Menu {
         id,
         label: shortcuts[id],
         accelerator,
-        click: () => run(id, windows, log),
+        click: () => run(id, { windows, staff, log }),
       }));
   return Menu.buildFromTemplate([
     {
       label: menu.guest,
       submenu: [
+        {
+          label: staff === null ? menu.noStaff : menu.staff,
+          enabled: staff !== null,
+          click: () => openSafely(() => staff?.open(), log),
+        },
+        { type: 'separator' },
         ...own(['bookNow', 'find']),
         { type: 'separator' },
         ...own(['newGuest', 'nextGuest', 'endGuest']),
@@ -57,21 +72,20 @@ export function deskMenu({ windows, language, log }: DeskMenu): Menu {
   ]);
 }
 
-function run(id: DeskShortcut['id'], windows: GuestWindows, log: Log): void {
+function run(id: DeskShortcut['id'], { windows, staff, log }: Omit<DeskMenu, 'language'>): void {
   const front = BrowserWindow.getFocusedWindow();
-  if (id === 'newGuest') {
-    // The guests who are there are not affected.
-    void windows
-      .openAnother()
-      .catch((error: unknown) => log('app.fault', { part: 'menu', ...toFault(error) }));
-    return;
-  }
-  if (id === 'nextGuest') return goToNext(front, windows);
+  // The guests who are there are not affected.
+  if (id === 'newGuest') return openSafely(windows.openAnother, log);
+  if (id === 'nextGuest') return goToNext(front, windows, staff?.shown() ?? null);
   if (front) sendEvent(front.webContents, 'command', { command: id });
 }
 
-function goToNext(front: BrowserWindow | null, windows: GuestWindows): void {
-  const all = windows.all().map(({ window }) => window);
+function openSafely(open: () => Promise<void> | undefined, log: Log): void {
+  open()?.catch((error: unknown) => log('app.fault', { part: 'menu', ...toFault(error) }));
+}
+
+function goToNext(front: BrowserWindow | null, windows: GuestWindows, staff: BrowserWindow | null): void {
+  const all = [...(staff === null ? [] : [staff]), ...windows.all().map(({ window }) => window)];
   const next = all[(all.findIndex(window => window === front) + 1) % all.length];
   if (next?.isMinimized()) next.restore();
   next?.focus();

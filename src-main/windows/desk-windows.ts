@@ -130,14 +130,14 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
     return ending;
   }
 
-  /** The last one is followed by a fresh one. */
+  /** The last one is followed by a fresh one where staff have no window of their own. */
   async function endOnce(guest: GuestWindow, reason: WindowReason): Promise<void> {
     log('reset.asked', { reason });
     const requestedAt = performance.now();
     shown.delete(guest);
     // The computer may be back before the fresh window is.
     if (reason === 'suspend') guest.window.hide();
-    if (shown.size === 0) await openNext(reason);
+    if (shown.size === 0 && !parts.hasStaffWindow()) await openNext(reason);
     await close(guest);
     log('reset.done', { reason, ms: Math.round(performance.now() - requestedAt) });
   }

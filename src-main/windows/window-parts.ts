@@ -6,7 +6,7 @@ import type { Fetch } from '../tokens/exchange-token.ts';
 import type { TokenVault } from '../tokens/token-vault.ts';
 import type { GuestPartitions } from './guest-partitions.ts';
 
-export type BuildPaths = { renderer: string; preload: string };
+export type BuildPaths = { renderer: string; preload: string; staff: string; staffPreload: string };
 
 export type WindowParts = {
   paths: BuildPaths;
@@ -15,6 +15,8 @@ export type WindowParts = {
   deviceHeaders(): Readonly<Record<string, string>>;
   hotelConfig: HotelConfig;
   newVault(fetch: Fetch): TokenVault;
+  /** True while a window of staff keeps the app open. */
+  hasStaffWindow(): boolean;
   /** Called where the last guest's window cannot be replaced. */
   openFailure(error: unknown): void;
   log: Log;

@@ -1,3 +1,4 @@
+import { fromWire } from './addresses.ts';
 import { browser } from './chromium.ts';
 import { newEvent } from './events.ts';
 import { note } from './journal.ts';
@@ -12,7 +13,8 @@ export async function watchDownloads(): Promise<void> {
     const event = newEvent();
     const cancel = () => event.preventDefault();
     const item = strictObject('DownloadItem', {
-      getURL: () => url,
+      getURL: () =>
+        url.replace(/^(blob:)?(.*)$/s, (_all, blob = '', address = '') => blob + fromWire(address)),
       getFilename: () => suggestedFilename,
       cancel,
     });

@@ -57,7 +57,15 @@ test('a device whose settings cannot be read is set up by touch alone, goes on w
   await expect(form.field('gateway')).toHaveAccessibleDescription(
     new RegExp(texts('staff-panel:wrong.gatewayHttps')),
   );
+  await expect(form.staffGateway).toBeHidden();
+  await form.field('profile').selectOption('reception');
+  await form.staffGateway.fill('http://staff.example');
+  await form.button('settings.start').click();
+  await expect(form.staffGateway).toHaveAccessibleDescription(
+    new RegExp(texts('staff-panel:wrong.gatewayHttps')),
+  );
   await expectNoViolations(page);
+  await form.field('profile').selectOption('kiosk');
   const before = await readFile(join(folder, 'settings.json'), 'utf8').catch(() => '');
   expect(before).not.toMatch(/gateway|hotelId/);
 

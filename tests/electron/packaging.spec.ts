@@ -20,7 +20,9 @@ test('the packed app contains nothing but what must run, and is small (BLD-03)',
     for (const needed of [
       'out/main/start.js',
       'out/preload/preload.cjs',
+      'out/preload/staff-preload.cjs',
       'out/renderer/index.html',
+      'out/staff/staff.html',
       'node_modules/electron-store/package.json',
     ]) {
       expect(files).toContain(needed);

@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isAppAddress, isBelow, isPlainPath, readAppAddress } from '../../src-main/security/app-address.ts';
+import {
+  isAppAddress,
+  isBelow,
+  isPlainPath,
+  isStaffAddress,
+  readAppAddress,
+  staffSite,
+} from '../../src-main/security/app-address.ts';
 
 const root = join(import.meta.dirname, 'built');
 
@@ -22,6 +29,23 @@ describe('addresses of the desktop app', () => {
     'app:pernoite',
     'not an address',
   ])('%s is not', address => expect(isAppAddress(address)).toBe(false));
+
+  test('the staff app has an origin of its own, whose addresses the guest app’s session does not serve (STF-01)', () => {
+    expect(isStaffAddress('app://staff/parcels')).toBe(true);
+    for (const address of [
+      'app://pernoite/',
+      'app://staff.evil.example/',
+      'app://me@staff/',
+      'https://staff/',
+    ])
+      expect(isStaffAddress(address), address).toBe(false);
+    for (const path of ['', 'api/session', 'staff.html', 'assets/staff-1a2b.js', '-/empty']) {
+      expect(readAppAddress(`app://staff/${path}`, root)).toEqual({ kind: 'refused' });
+      expect(readAppAddress(`app://pernoite/${path}`, root, staffSite)).toEqual({ kind: 'refused' });
+    }
+    expect(readAppAddress('app://staff/api/session', root, staffSite)).toMatchObject({ kind: 'gateway' });
+    expect(readAppAddress('app://staff/identity/v1', root, staffSite)).toEqual({ kind: 'page' });
+  });
 
   test('a file of the build is found by its path', () => {
     expect(readAppAddress('app://pernoite/assets/index-1a2b.js?x=1', root)).toEqual({
@@ -89,6 +113,7 @@ const LEADING_OUT = [
 describe('a path that is forwarded to the gateway', () => {
   test.for(LEADING_OUT)('%s is rejected (SEC-13)', path => {
     expect(readAppAddress(`app://pernoite${path}`, root)).not.toMatchObject({ kind: 'gateway' });
+    expect(readAppAddress(`app://staff${path}`, root, staffSite)).not.toMatchObject({ kind: 'gateway' });
     expect(isPlainPath(path)).toBe(false);
   });
 

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDeviceStore } from '../../src-main/settings/device-store.ts';
-import { readPackagedSettings } from '../../src-main/settings/packaged-settings.ts';
+import { openDeviceStore, staffGatewayOf } from '../../src-main/settings/device-store.ts';
+import type { LaunchOptions } from '../../src-main/settings/launch-options.ts';
+import { type PackagedSettings, readPackagedSettings } from '../../src-main/settings/packaged-settings.ts';
 import type { PersistedFile } from '../../src-main/settings/persisted-file.ts';
 import { type DeviceSettings, defaultDeviceSettings } from '../../src-shared/device-settings.ts';
 import { heardLog } from './json-store.ts';
@@ -37,6 +38,20 @@ describe('what a device knows of itself', () => {
       profile: 'reception',
       hotelId: 'MARISTA',
     });
+  });
+
+  test('a desk knows the staff’s address by any of them, and a kiosk has none (KSK-18, STF-01)', () => {
+    const staffGateway = 'https://staff.file.example';
+    const desk = { ...full, profile: 'reception', staffGateway } as const;
+    const read = (launch: LaunchOptions, file: DeviceSettings | null, packaged: PackagedSettings = {}) =>
+      staffGatewayOf(openDeviceStore({ launch, file: persisted(file), packaged }).current());
+    expect(read({}, desk)).toBe(staffGateway);
+    expect(read({ 'staff-gateway': 'https://staff.example' }, desk)).toBe('https://staff.example');
+    const packaged = { profile: 'reception', gateway: full.gateway, hotelId: 'NILO', staffGateway } as const;
+    expect(read({}, null, packaged)).toBe(staffGateway);
+    expect(read({}, { ...full, profile: 'reception' })).toBeNull();
+    expect(read({}, { ...full, profile: 'kiosk', staffGateway })).toBeNull();
+    expect(staffGatewayOf(null)).toBeNull();
   });
 
   test.for([{}, { gateway: 'https://stay.example' }, { hotel: 'NILO' }])(

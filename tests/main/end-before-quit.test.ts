@@ -4,7 +4,7 @@ import { endBeforeQuit } from '../../src-main/end-before-quit.ts';
 import { within } from '../../src-main/within.ts';
 import { heardLog } from './json-store.ts';
 
-function desk(endGuests: () => Promise<void>) {
+function desk(endEveryone: () => Promise<void>) {
   const emitter = new EventEmitter();
   const quits: ('prevented' | 'gone')[] = [];
   const over = Promise.withResolvers<void>();
@@ -17,7 +17,7 @@ function desk(endGuests: () => Promise<void>) {
     },
   });
   const { log, heard } = heardLog();
-  endBeforeQuit(app, { endGuests, log, limitMs: 20 });
+  endBeforeQuit(app, { endEveryone, log, limitMs: 20 });
   return { app, quits, heard, over: over.promise };
 }
 
@@ -42,8 +42,8 @@ test('a desk that quits ends its guests first, once, and quits by itself then (D
 test.for([
   ['a gateway that does not respond', () => new Promise<void>(() => undefined)],
   ['a failure', () => Promise.reject(new Error('ana@example.com'))],
-] as const)('%s does not keep it open (DSK-07)', async ([, endGuests]) => {
-  const { app, over, heard } = desk(endGuests);
+] as const)('%s does not keep it open (DSK-07)', async ([, endEveryone]) => {
+  const { app, over, heard } = desk(endEveryone);
   app.quit();
   await within(5_000, over, 'the app is still open');
   expect(heard).toMatchObject([{ event: 'app.fault', fields: { part: 'quit', kind: 'Error' } }]);

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { readLaunchOptions } from '../../src-main/settings/launch-options.ts';
 
 describe('the command line of the desktop app', () => {
-  test('names profile, gateway and hotel, beside switches of others (KSK-18)', () => {
-    const line = ['.', '--no-sandbox', '--profile=kiosk', '--gateway=https://stay.example', '--hotel=NILO'];
+  test('names profile, both gateways and hotel, beside switches of others (KSK-18)', () => {
+    const gateways = ['--gateway=https://stay.example', '--staff-gateway=https://staff.stay.example'];
+    const line = ['.', '--no-sandbox', '--profile=kiosk', ...gateways, '--hotel=NILO'];
     expect(readLaunchOptions(line)).toEqual({
       profile: 'kiosk',
       gateway: 'https://stay.example',
+      'staff-gateway': 'https://staff.stay.example',
       hotel: 'NILO',
     });
     expect(readLaunchOptions(['--user-data-dir=/x'])).toEqual({});
@@ -16,6 +18,7 @@ describe('the command line of the desktop app', () => {
   test.for([
     '--gateway=http://hotel.example',
     '--gateway=https://me:secret@hotel.example',
+    '--staff-gateway=http://staff.hotel.example',
     '--profile=guest',
     '--hotel=../x',
     '--hotel',

@@ -3,12 +3,15 @@ import type { Session, WebContents } from 'electron';
 import { describe, expect, test, vi } from 'vitest';
 import { guardPage } from '../../src-main/security/guard-page.ts';
 import { hardenSession } from '../../src-main/security/harden-session.ts';
+import { guestPolicy, staffPolicy } from '../../src-main/security/page-policy.ts';
 import { receptionWindow } from '../../src-main/windows/window-options.ts';
 
 const IDENTITY = 'https://identity.example';
 const CARDS = 'https://cards.example';
 
-function page() {
+const guests = guestPolicy(() => ({ identityPage: IDENTITY, cardPage: CARDS }));
+
+function page(policy = guests) {
   const emitter = new EventEmitter();
   let openWindow: ((details: { url: string }) => { action: string }) | undefined;
   const contents = Object.assign(emitter, {
@@ -16,7 +19,7 @@ function page() {
       openWindow = handler;
     },
   });
-  guardPage(contents as unknown as WebContents, () => ({ identityPage: IDENTITY, cardPage: CARDS }));
+  guardPage(contents as unknown as WebContents, policy);
   const isPrevented = (event: string, url = '', where: object = {}) => {
     let prevented = false;
     emitter.emit(event, { url, ...where, preventDefault: () => (prevented = true) });
@@ -84,10 +87,24 @@ describe('a page in a window of the desktop app', () => {
     expect(isPrevented('will-attach-webview')).toBe(true);
   });
 
+  test('a page of the guest app never becomes one of the staff app, nor the other way round (STF-01)', () => {
+    const [guest, staff] = [page(), page(staffPolicy)];
+    for (const event of ['will-navigate', 'will-redirect', 'will-frame-navigate']) {
+      for (const isMainFrame of [true, false]) {
+        expect(guest.isPrevented(event, 'app://staff/', { isMainFrame })).toBe(true);
+        expect(staff.isPrevented(event, 'app://pernoite/', { isMainFrame })).toBe(true);
+        expect(staff.isPrevented(event, 'app://staff/parcels', { isMainFrame })).toBe(false);
+        expect(staff.isPrevented(event, `${CARDS}/`, { isMainFrame })).toBe(true);
+        expect(staff.isPrevented(event, `${IDENTITY}/`, { isMainFrame })).toBe(true);
+      }
+    }
+    expect(staff.open('app://staff/')).toBe('deny');
+  });
+
   test('its session takes no download and reaches no device', () => {
     const { session, devices, isPrevented } = guardedSession(true);
     expect(devices).toEqual([false, false]);
-    session.emit('will-download', { preventDefault: isPrevented });
+    session.emit('will-download', { preventDefault: isPrevented }, { getURL: () => 'blob:app://pernoite/1' });
     expect(isPrevented).toHaveBeenCalledOnce();
   });
 

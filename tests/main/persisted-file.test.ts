@@ -40,6 +40,14 @@ describe('the settings file', () => {
     expect(file.isLost).toBe(false);
   });
 
+  test('of an older app is brought up to date: its desk has no address of staff (BLD-09)', () => {
+    const { staffGateway: _none, ...old } = settings;
+    write(JSON.stringify({ ...old, version: 1 }));
+    const { file, heard } = openSettings();
+    expect(file.read()).toEqual(settings);
+    expect(heard).toEqual([]);
+  });
+
   test.for([
     ['cut off', JSON.stringify(settings).slice(0, 60)],
     ['empty', ''],
@@ -47,7 +55,7 @@ describe('the settings file', () => {
     ['without its language', JSON.stringify({ ...settings, language: undefined })],
     ['with an address of another kind', JSON.stringify({ ...settings, gateway: 'http://stay.example' })],
     ['with a word that means nothing', JSON.stringify({ ...settings, langauge: 'en' })],
-    ['of a later version', JSON.stringify({ ...settings, version: 2 })],
+    ['of a later version', JSON.stringify({ ...settings, version: settings.version + 1 })],
   ] as const)('%s is moved aside and logged, and can be written again (BLD-09)', ([, text]) => {
     write(text);
     const { file, heard } = openSettings();
@@ -90,7 +98,7 @@ describe('the copy of the settings', () => {
   test.for([
     ['gone', () => rmSync(join(folder, 'settings.json'))],
     ['cut off', () => write('{ "version": 1, "prof')],
-    ['of a later version', () => write(JSON.stringify({ ...english, version: 2 }))],
+    ['of a later version', () => write(JSON.stringify({ ...english, version: settings.version + 1 }))],
   ] as const)('takes the place of a file that is %s, and says so (BLD-09, KSK-06)', ([, lose]) => {
     openSettings().file.write(settings);
     openSettings().file.write(english);

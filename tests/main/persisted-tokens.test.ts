@@ -7,6 +7,7 @@ import type { Secrets } from '../../src-main/tokens/secrets-file.ts';
 import { heardLog } from './json-store.ts';
 
 const GATEWAY = 'https://stay.example';
+const STAFF = 'https://staff.stay.example';
 const TOKEN = 'device-token-of-at-least-32-characters';
 
 let stored: Secrets | null;
@@ -62,28 +63,39 @@ describe("the device's own token", () => {
   };
 
   test('outlives a restart, encrypted (KSK-13)', async () => {
-    await (await open(keyStore())).token.store(TOKEN, GATEWAY);
+    await (await open(keyStore())).token.store(TOKEN, { gateway: GATEWAY, staffGateway: STAFF });
     expect(JSON.stringify(stored)).not.toContain(TOKEN);
     expect((await open(keyStore())).token.for(GATEWAY)).toBe(TOKEN);
   });
 
   test('goes to no gateway but the one that it was given for (KSK-13)', async () => {
     const { token } = await open(keyStore());
-    await token.store(TOKEN, GATEWAY);
+    await token.store(TOKEN, { gateway: GATEWAY, staffGateway: STAFF });
     expect(token.for('https://thief.example')).toBeNull();
     expect((await open(keyStore())).token.for('https://thief.example')).toBeNull();
   });
 
+  test('goes to the staff’s address that was set with it, and not to one that is set later (KSK-13, STF-01)', async () => {
+    const { token } = await open(keyStore());
+    await token.store(TOKEN, { gateway: GATEWAY, staffGateway: STAFF });
+    for (const known of [token, (await open(keyStore())).token]) {
+      expect(known.forStaff(STAFF)).toBe(TOKEN);
+      expect(known.forStaff('https://thief.example')).toBeNull();
+      expect(known.forStaff(GATEWAY)).toBeNull();
+      expect(known.for(STAFF)).toBeNull();
+    }
+  });
+
   test('is stored in memory only without a key store (KSK-14)', async () => {
     const { token, heard } = await open(keyStore({ isSafe: false }));
-    await token.store(TOKEN, GATEWAY);
+    await token.store(TOKEN, { gateway: GATEWAY, staffGateway: STAFF });
     expect(token.for(GATEWAY)).toBe(TOKEN);
     expect(stored).toBeNull();
     expect(heard).toEqual([{ event: 'token.memoryOnly', fields: { whose: 'device' } }]);
   });
 
   test('stays on the disk when its key ring is away, for that may come back (KSK-13)', async () => {
-    await (await open(keyStore())).token.store(TOKEN, GATEWAY);
+    await (await open(keyStore())).token.store(TOKEN, { gateway: GATEWAY, staffGateway: STAFF });
     const { token, heard } = await open(keyStore({ key: 'b' }));
     expect(token.for(GATEWAY)).toBeNull();
     expect(heard.map(({ event }) => event)).toEqual(['token.unreadable']);
@@ -91,7 +103,7 @@ describe("the device's own token", () => {
   });
 
   test('is written again when the key store requests it (KSK-13)', async () => {
-    await (await open(keyStore())).token.store(TOKEN, GATEWAY);
+    await (await open(keyStore())).token.store(TOKEN, { gateway: GATEWAY, staffGateway: STAFF });
     const before = stored;
     await open(keyStore({ isStale: true }));
     expect(stored).not.toBe(before);

@@ -83,6 +83,7 @@ describe('what a packaged app is started with', () => {
         [
           '--profile=kiosk',
           '--gateway=https://stay.example',
+          '--staff-gateway=https://staff.stay.example',
           '--hotel=NILO',
           '--supervised',
           '--ozone-platform=wayland',

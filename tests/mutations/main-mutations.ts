@@ -1,6 +1,12 @@
 import { mutationsOf } from './source-mutation.ts';
 
 export const mainMutations = [
+  ...mutationsOf('src-main/security/page-policy.ts', 'tests/main/page-guard.test.ts', {
+    'a page of staff becomes one of the guest app': {
+      seenBy: 'a page of the guest app never becomes one of the staff app',
+      'isOwn: isStaffAddress': 'isOwn: address => isStaffAddress(address) || isAppAddress(address)',
+    },
+  }),
   ...mutationsOf('src-main/security/guard-page.ts', 'tests/main/page-guard.test.ts', {
     'redirections are not checked': {
       seenBy: 'will-redirect stays at home',
@@ -66,6 +72,26 @@ export const mainMutations = [
       seenBy: 'goes to no gateway but the one',
       'current?.gateway === gateway ? current.token : null': 'current?.token ?? null',
     },
+    "the device's token goes to a staff's address that was set later": {
+      seenBy: 'goes to the staff’s address that was set with it',
+      'current?.staffGateway === staffGateway ? current.token : null': 'current?.token ?? null',
+    },
+  }),
+  ...mutationsOf('src-main/staff-app/forward-staff-call.ts', 'tests/main/staff-protocol.test.ts', {
+    'the page of staff gets the token of its session': {
+      seenBy: 'that opens a session at /api/sign-in/code',
+      'JSON.stringify({ ...rest, token: null })': 'JSON.stringify({ ...rest, token })',
+    },
+    'the page of staff names its own session': {
+      seenBy: 'has no token before somebody has signed in',
+      "const FORWARDED = ['accept',": "const FORWARDED = ['authorization', 'accept',",
+    },
+  }),
+  ...mutationsOf('src-main/staff-app/desk-session.ts', 'tests/main/desk-session.test.ts', {
+    'a desk that was left works on before its session is locked': {
+      seenBy: 'no call is signed before the lock has reached a gateway that cannot be reached',
+      'if (lockDue !== null) await deliverLock();': '',
+    },
   }),
   ...mutationsOf('src-main/security/start-policy.ts', 'tests/main/start-policy.test.ts', {
     'a packed app follows options of Node in the environment': {
@@ -104,7 +130,7 @@ export const mainMutations = [
     },
     'a gateway that does not respond keeps the desk open': {
       seenBy: 'a gateway that does not respond does not keep it open',
-      "within(limitMs, endGuests(), 'the guests are not ended in time')": 'endGuests()',
+      "within(limitMs, endEveryone(), 'the sessions are not ended in time')": 'endEveryone()',
     },
   }),
   ...mutationsOf('src-main/recover-from-faults.ts', 'tests/main/recover-from-faults.test.ts', {

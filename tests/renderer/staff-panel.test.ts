@@ -106,5 +106,10 @@ describe('the form of settings', () => {
     expect(problems({ opens: '25:00' })).toEqual(['opens: time']);
     expect(problems({ hasHours: false, opens: '25:00' })).toEqual([]);
     expect(problems({ gateway: 'http://10.0.0.7' })).toEqual(['gateway: gatewayHttps']);
+    const desk = { profile: 'reception' } as const;
+    expect(problems({ ...desk, staffGateway: 'http://10.0.0.7' })).toEqual(['staffGateway: gatewayHttps']);
+    expect(problems({ ...desk, staffGateway: 'staff.hotel.com.br' })).toEqual([]);
+    expect(problems({ ...desk, staffGateway: '' })).toEqual([]);
+    expect(problems({ profile: 'kiosk', staffGateway: 'two words' })).toEqual([]);
   });
 });

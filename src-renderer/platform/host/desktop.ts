@@ -3,31 +3,18 @@ import {
   bridge,
   type CallName,
   type DeviceDescription,
-  envelope,
   type PageBridge,
   type Result,
 } from '#shared/bridge.ts';
-import { AppError } from '#shared/errors.ts';
+import { callBridge } from './bridge-call.ts';
 import { deviceProfile, setupProfile } from './device-profile.ts';
 import type { Host } from './host.ts';
 
-/** One call over the bridge: failures arrive as data and are thrown here, results are validated by their schema. */
-async function invoke<Name extends CallName>(
+const invoke = <Name extends CallName>(
   page: PageBridge,
   name: Name,
   argument: Argument<Name>,
-): Promise<Result<Name>> {
-  const send = page[name] as (argument: unknown) => Promise<unknown>;
-  const response = envelope.safeParse(await send(argument));
-  if (!response.success) throw new AppError('ANSWER_INVALID', `${name}: no response of the bridge`);
-  if ('failure' in response.data) {
-    const { code, message, details } = response.data.failure;
-    throw new AppError(code, message, { details });
-  }
-  const result = bridge[name].result.safeParse(response.data.value);
-  if (!result.success) throw new AppError('ANSWER_INVALID', `${name}: the response does not fit`);
-  return result.data as Result<Name>;
-}
+): Promise<Result<Name>> => callBridge(bridge, page, name, argument);
 
 /** The desktop app as a host. Tokens stay in the main process (PD-40). */
 export async function createDesktopHost(page: PageBridge): Promise<Host> {

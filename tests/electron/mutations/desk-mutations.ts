@@ -22,8 +22,8 @@ export const deskMutations = seenBy({
   'a guest at a desk that was packaged for its hotel': {
     'src-main/start.ts': {
       'a desk that quits leaves its guest signed in': {
-        'endBeforeQuit(app, { endGuests: () => endGuests(windows, device), log });':
-          'endBeforeQuit;\nendGuests;',
+        'endBeforeQuit(app, { endEveryone: () => endEveryone(windows, device), log });':
+          'endBeforeQuit;\nendEveryone;',
       },
     },
   },
@@ -33,7 +33,29 @@ export const deskMutations = seenBy({
     },
     'src-main/start.ts': {
       'a fault of main leaves the pages as they are': {
-        "await Promise.all(windows.all().map(guest => windows.replace(guest, 'crash')));": '',
+        "windows.all().map(guest => windows.replace(guest, 'crash'))": '[]',
+      },
+    },
+  },
+  'the first window of a desk is the staff app': {
+    'src-main/bridge/serve-bridge.ts': {
+      'a page of guests calls the bridge of staff': {
+        '|| !isOwn(senderFrame.url) || window === undefined': '',
+      },
+    },
+    'src-main/staff-app/forward-staff-call.ts': {
+      'the page of staff gets the token of its session': {
+        'JSON.stringify({ ...rest, token: null })': 'JSON.stringify({ ...rest, token })',
+      },
+    },
+  },
+  'a computer that is locked covers the staff app': {
+    'src-main/staff-app/open-staff-app.ts': {
+      'a locked computer leaves the staff app open': { "power.on('lock-screen', window.cover);": '' },
+    },
+    'src-main/start.ts': {
+      'a desk that quits leaves its person signed in': {
+        'const staffEnded = staffApp?.end();': 'const staffEnded = undefined;',
       },
     },
   },

@@ -14,7 +14,7 @@ export const mutations: Mutation[] = [
   ...seenBy({
     'the desktop app shows the sign-in of the guest app': {
       [POLICY]: {
-        'any address may be navigated to': { 'return isAppAddress(address);': 'return address !== "";' },
+        'any address may be navigated to': { 'return isOwn(address);': 'return address !== "";' },
       },
       [GUARD]: {
         'pages may open windows': { "action: 'deny'": "action: 'allow'" },
@@ -32,7 +32,7 @@ export const mutations: Mutation[] = [
             'permission !== "fullscreen" || isPicture && camera() && !details.isMainFrame && hasOrigin',
           'return isPicture && camera() &&': 'return permission !== "fullscreen" || isPicture && camera() &&',
         },
-        'downloads are not stopped': { 'event => event.preventDefault()': '() => {}' },
+        'downloads are not stopped': { 'if (!saves(item.getURL())) event.preventDefault();': '' },
       },
       [POLICY]: {
         'the policy allows inline scripts and eval': {

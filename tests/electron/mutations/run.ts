@@ -10,7 +10,7 @@ import { readOutcome } from './outcome.ts';
 const WORK = join(root, 'out', 'mutations', 'desktop');
 const SOURCES = ['src-main', 'src-preload', 'src-shared', 'locales'];
 const CONFIG = join(root, 'tests/electron/mutations/mutant.vite.config.ts');
-const SHARED = ['out/renderer'];
+const SHARED = ['out/renderer', 'out/staff'];
 
 export async function runDesktopMutations(chosen: readonly Mutation[]): Promise<string[]> {
   if (chosen.length === 0) return [];

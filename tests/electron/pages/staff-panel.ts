@@ -6,10 +6,13 @@ export class SettingsFormPage {
   readonly form: Locator;
   readonly texts: Texts;
   readonly check: Locator;
+  readonly staffGateway: Locator;
 
   constructor(page: Page, language: Language) {
     this.texts = textsOf(language);
     this.form = page.getByRole('form', { name: this.texts('staff-panel:settings.title') });
+    const staffGateway = `${this.texts('staff-panel:field.staffGateway')} (${this.texts('general:optional')})`;
+    this.staffGateway = this.form.getByLabel(staffGateway, { exact: true });
     this.check = this.form.getByRole('button', { name: this.texts('staff-panel:gateway.check') });
   }
 

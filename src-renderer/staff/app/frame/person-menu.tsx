@@ -14,6 +14,7 @@ import {
   mergeClasses,
 } from '@fluentui/react-components';
 import { useNavigate } from 'react-router';
+import { staffDesk } from '#renderer/platform/host/staff-desk.ts';
 import { formatList } from '#renderer/platform/i18n/format.ts';
 import { changeLanguage, useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
 import { ChevronDownIcon, GlobeIcon, PersonIcon } from '#renderer/platform/ui/icons.tsx';
@@ -24,7 +25,12 @@ import { chooseAppearance, schemes, useAppearance } from '../../features/shared/
 import { useBarButton } from '../../features/shared/look/bar-button.ts';
 import { KeyCap } from '../../features/shared/look/key-cap.tsx';
 import { shortName } from '../../features/shared/look/short-name.ts';
-import { KeyboardIcon, LeaveIcon, PrintIcon } from '../../features/shared/look/staff-icons.tsx';
+import {
+  GuestWindowIcon,
+  KeyboardIcon,
+  LeaveIcon,
+  PrintIcon,
+} from '../../features/shared/look/staff-icons.tsx';
 import { deskRoles, staffPaths } from '../../features/shared/paths/staff-paths.ts';
 import { signOut } from '../../features/shared/session/session.ts';
 import { useStaffSession } from '../../features/shared/session/session-state.ts';
@@ -91,6 +97,7 @@ export function PersonMenu({ onKeys }: { onKeys: () => void }) {
               {t('printDay')}
             </MenuItem>
           )}
+          <GuestWindowItem onError={notify} />
           <LanguageItem onError={notify} />
           <MenuItem
             icon={<KeyboardIcon />}
@@ -108,6 +115,22 @@ export function PersonMenu({ onKeys }: { onKeys: () => void }) {
         </MenuList>
       </MenuPopover>
     </Menu>
+  );
+}
+
+/** At a desk alone. Its key is that of the app's menu. */
+function GuestWindowItem({ onError }: { onError: (error: unknown) => void }) {
+  const t = useText('staff/frame');
+  const desk = staffDesk();
+  if (desk === null) return null;
+  return (
+    <MenuItem
+      icon={<GuestWindowIcon />}
+      secondaryContent={{ children: <KeyCap keys="Ctrl+n" /> }}
+      onClick={() => void desk.openGuestWindow().catch(onError)}
+    >
+      {t('guestWindow')}
+    </MenuItem>
   );
 }
 

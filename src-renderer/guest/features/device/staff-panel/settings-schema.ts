@@ -28,6 +28,9 @@ export function findProblems(values: SettingsValues, needsPin: boolean): Problem
   const found = new Map<keyof SettingsValues, string>();
   const address = addressProblem(values.gateway);
   if (address !== null) found.set('gateway', address);
+  const staffAddress = values.profile === 'reception' ? addressProblem(values.staffGateway) : null;
+  // A desk may do without.
+  if (staffAddress !== null && staffAddress !== 'required') found.set('staffGateway', staffAddress);
   const parsed = settingsChange.safeParse(toChange(values));
   for (const { path } of parsed.success ? [] : parsed.error.issues) {
     const known = problemFields[path.filter(step => step !== 'settings').join('.')];

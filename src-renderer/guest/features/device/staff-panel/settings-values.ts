@@ -6,6 +6,8 @@ import { completeAddress } from './gateway-address.ts';
 export type SettingsValues = {
   profile: 'kiosk' | 'reception';
   gateway: string;
+  /** Empty for none. */
+  staffGateway: string;
   hotelId: string;
   otherHotels: boolean;
   deviceId: string;
@@ -49,6 +51,7 @@ export function toValues(known: StaffSettings['settings']): SettingsValues {
   return {
     profile: settings.profile,
     gateway: settings.gateway,
+    staffGateway: settings.staffGateway ?? '',
     hotelId: settings.hotelId,
     otherHotels: settings.otherHotels,
     deviceId: settings.deviceId ?? '',
@@ -81,6 +84,7 @@ export function toChange(values: SettingsValues): SettingsChange {
     settings: {
       profile: values.profile,
       gateway: completeAddress(values.gateway),
+      staffGateway: values.profile === 'reception' ? orNull(completeAddress(values.staffGateway)) : null,
       hotelId: values.hotelId,
       otherHotels: values.otherHotels,
       deviceId: orNull(values.deviceId),

@@ -94,3 +94,9 @@ export const PrintIcon = () => (
     <path d="M6 7V3h8v4M6 14H3.5V7.5h13V14H14M6 11.5h8V17H6Z" />
   </LineIcon>
 );
+export const GuestWindowIcon = () => (
+  <LineIcon>
+    <rect x="2.8" y="3.5" width="14.4" height="13" rx="2" />
+    <path d="M2.8 7h14.4M10 9.5v4.6M7.7 11.8h4.6" />
+  </LineIcon>
+);

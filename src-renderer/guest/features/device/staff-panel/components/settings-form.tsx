@@ -15,6 +15,7 @@ import { EnrolmentFields } from './enrolment-fields.tsx';
 import { GatewayFields } from './gateway-fields.tsx';
 import { PinFields } from './pin-fields.tsx';
 import { SettingsPart } from './settings-part.tsx';
+import { StaffGatewayField } from './staff-gateway-field.tsx';
 import { StaffProblem } from './staff-problem.tsx';
 
 const useStyles = makeStyles({
@@ -60,6 +61,7 @@ export function SettingsForm({ device, known, isFirst, onLocked }: SettingsFormP
           <SelectField name="language" label={t('field.language')} options={languages} />
         </div>
         <GatewayFields checkGateway={device.checkGateway} onLocked={onLocked} />
+        <StaffGatewayField />
         {!isFirst && <CheckboxField name="otherHotels" label={t('field.otherHotels')} />}
       </SettingsPart>
 

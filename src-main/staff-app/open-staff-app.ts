@@ -1,0 +1,91 @@
+import { type IpcMain, type PowerMonitor, type Session, session, type WebContents } from 'electron';
+import { serveBridge, staffPageBridge } from '../bridge/serve-bridge.ts';
+import type { Lifecycle } from '../lifecycle.ts';
+import { type Log, toFault } from '../log/log.ts';
+import { APP_SCHEME, isStaffAddress } from '../security/app-address.ts';
+import { hardenSession } from '../security/harden-session.ts';
+import type { Fetch } from '../tokens/exchange-token.ts';
+import { openDeskSession } from './desk-session.ts';
+import { staffProtocol } from './staff-protocol.ts';
+import { openStaffWindow, type StaffWindow } from './staff-window.ts';
+
+/** The staff app at a reception desk, beside the guests' windows. */
+export type StaffApp = {
+  window: StaffWindow;
+  /** True for contents that hold a page of staff. */
+  owns(contents: WebContents): boolean;
+  /** The app quits: nobody is signed in any more, here and at the gateway. Never rejects. */
+  end(): Promise<void>;
+};
+
+type StaffAppParts = {
+  gateway: string;
+  paths: { staff: string; staffPreload: string };
+  fetch: Fetch;
+  deviceHeaders(): Readonly<Record<string, string>>;
+  language(): 'pt' | 'en';
+  openGuestWindow(): Promise<void>;
+  openFailure(error: unknown): void;
+  lifecycle: Lifecycle;
+  log: Log;
+};
+
+export type StaffAppHost = { ipc: Pick<IpcMain, 'handle'>; power: Pick<PowerMonitor, 'on'> };
+
+/** In memory, as every partition of the app: a desk that is opened again knows nobody. */
+const PARTITION = 'staff';
+
+export function openStaffApp(parts: StaffAppParts, { ipc, power }: StaffAppHost): StaffApp {
+  const { gateway, paths, fetch, deviceHeaders, lifecycle, log } = parts;
+  const desk = openDeskSession({ fetch, gateway: () => gateway, deviceHeaders });
+  const partition: Session = session.fromPartition(PARTITION, { cache: false });
+  hardenSession(partition, { saves: isOwnFile });
+  partition.protocol.handle(
+    APP_SCHEME,
+    staffProtocol({ root: paths.staff, gateway: () => gateway, deviceHeaders, session: desk, fetch }),
+  );
+  const window = openStaffWindow({
+    partition,
+    preload: paths.staffPreload,
+    session: desk,
+    lifecycle,
+    log,
+    openFailure: parts.openFailure,
+  });
+  serveBridge(ipc, staffPageBridge, {
+    windowOf: window.of,
+    handlers: {
+      describeDesk: () => ({ language: parts.language() }),
+      openGuestWindow: () => parts.openGuestWindow(),
+      reportCovered: () => window.confirmCover(),
+    },
+    report: ({ call, code, cause }) =>
+      log('bridge.refused', { call, refusal: code, ...(cause !== undefined && toFault(cause)) }),
+  });
+  coverWhenLeft(power, window);
+  return {
+    window,
+    owns: contents => contents.session === partition,
+    end: () =>
+      desk.end().catch((error: unknown) => log('app.fault', { part: 'staffEnd', ...toFault(error) })),
+  };
+}
+
+/** A file that the page itself has made, such as an export of the record (AUD-03). */
+const isOwnFile = (address: string) =>
+  address.startsWith('blob:') && isStaffAddress(address.slice('blob:'.length));
+
+/** A computer that is locked or suspended covers what staff see (DSK-07). */
+function coverWhenLeft(power: Pick<PowerMonitor, 'on'>, window: StaffWindow): void {
+  let isSuspended = false;
+  power.on('lock-screen', window.cover);
+  power.on('suspend', () => {
+    isSuspended = true;
+    window.cover();
+  });
+  power.on('resume', () => {
+    // Some systems report only the end of a sleep.
+    if (!isSuspended) window.cover();
+    isSuspended = false;
+  });
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { type ArgumentOf, call, type ExposedBridge, event, nothing } from './bridge-lines.ts';
+
+/**
+ * The bridge of the staff app's page at a reception desk. It has no call of the gateway: those are requests to the page's
+ * own address, to which main adds the session's token.
+ */
+export const staffBridge = {
+  describeDesk: call(nothing, z.object({ language: z.enum(['pt', 'en']) })),
+  openGuestWindow: call(nothing, nothing),
+  /** The lock is on the screen: main may show the window again. */
+  reportCovered: call(nothing, nothing),
+  /** The computer was locked or suspended. Main tells the gateway. */
+  lock: event(z.object({ reason: z.enum(['suspend']) })),
+} as const;
+
+export type StaffBridge = typeof staffBridge;
+export type StaffArgument<Name extends keyof StaffBridge> = ArgumentOf<StaffBridge, Name>;
+
+export type StaffPageBridge = ExposedBridge<StaffBridge>;
+
+export const staffChannelOf = (name: keyof StaffBridge): string => `pernoite-staff:${name}`;
