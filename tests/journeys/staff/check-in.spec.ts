@@ -90,6 +90,11 @@ test('by the keyboard a receptionist checks a guest in step by step, what was ty
     await keyboard.press('Enter');
     await expect(inStep(page, t('personal-information:address.number'))).toBeFocused();
     await keyboard.type('12');
+    // Nothing typed is lost by one key.
+    await keyboard.press('Escape');
+    await expect(desk.question).toContainText(t('personal-information:leave.text'));
+    await keyboard.press('Escape');
+    await expect(desk.question).toBeHidden();
     await keyboard.press('F8');
     const lock = new LockPage(page);
     await expect(lock.title(jardins.reception.name)).toBeVisible();

@@ -11,6 +11,7 @@ import { ConfirmStep } from './confirm-step.tsx';
 import { DataStep } from './data-step.tsx';
 import { GuaranteeStep } from './guarantee-step.tsx';
 import { GuestsStep } from './guests-step.tsx';
+import { LeaveUnsaved } from './leave-unsaved.tsx';
 import type { CheckInGuest } from './queries.ts';
 import { StepList } from './step-list.tsx';
 import { firstOpenStep, isDone, neighbourOf, type Step, stepsOf } from './steps.ts';
@@ -71,6 +72,7 @@ export function CheckInSteps({ guest, state, onReload, onDone }: CheckInStepsPro
   const step = { guest, state, onSaved: saved, onReload };
   return (
     <div className={styles.page}>
+      <LeaveUnsaved />
       <StepList guest={guest} state={state} shown={shown} onShow={setShown} />
       <div ref={forms}>
         {stepsOf(state).map(one => (
