@@ -30,8 +30,8 @@ const rejectedCalls: Readonly<Record<string, RegExp>> = {
 /** Open lists, below which targets are half covered. */
 const coversOthers = new Set(['user-menu', 'staff-menu', 'staff-search', 'staff-search-none']);
 
-/** On a phone the fixed bar covers a row of a long list in part, which scrolling uncovers. */
-const isBehindBar = ({ name }: Screen) => name.startsWith('staff-board');
+/** On a phone the fixed bar covers a row of a long list or form in part, which scrolling uncovers. */
+const isBehindBar = ({ name }: Screen) => name.startsWith('staff-board') || name.startsWith('staff-check-in');
 
 /** Screens that leave their browser different: here the clock is a false one. */
 const leavesTraces = new Set(['idle-warning']);

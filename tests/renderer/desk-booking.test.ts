@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { kindOfLacks, lacksOf } from '#renderer/staff/features/booking/to-person-state.ts';
+import { kindOfLacks, lacksOf, mayPersonCheckIn } from '#renderer/staff/features/booking/to-person-state.ts';
 import { toWaiting } from '#renderer/staff/features/booking/waiting.ts';
 import type { Todo } from '#shared/contract/staff/board.ts';
 import type { DeskPerson, DeskRoom } from '#shared/contract/staff/desk-booking.ts';
@@ -151,5 +151,15 @@ describe('a person of a booking', () => {
     const found = lacksOf(person(changes));
     expect(found).toEqual(lacks);
     expect(kindOfLacks(found)).toBe(kind);
+  });
+
+  test('checks in with an account, and only while the stay goes on (FRD-05, FRD-08)', () => {
+    const going = { status: 'IN_PROGRESS', leftAt: null } as const;
+    expect(mayPersonCheckIn(person(), going)).toBe(true);
+    expect(mayPersonCheckIn(person({ identity: null }), going)).toBe(false);
+    expect(mayPersonCheckIn(person({ isMinor: true }), going)).toBe(false);
+    expect(mayPersonCheckIn(person({ checkedInAt: '2026-12-10T18:00:00Z' }), going)).toBe(false);
+    expect(mayPersonCheckIn(person(), { status: 'PENDING', leftAt: null })).toBe(false);
+    expect(mayPersonCheckIn(person(), { ...going, leftAt: '2026-12-11T12:00:00Z' })).toBe(false);
   });
 });

@@ -81,6 +81,7 @@ async function booking(
 
 const walkIn = ['James Carter', 'PENDING'] as const;
 const stay = ['Rafael', 'IN_PROGRESS'] as const;
+const arrival = ['Daniel', 'CONFIRMED'] as const;
 
 async function payment(page: Page, language: Language): Promise<BookingDeskPage> {
   const desk = await booking(page, language, walkIn);
@@ -306,6 +307,7 @@ export const staffScreens = toScreens({
   },
   'staff-booking': (page, language) => booking(page, language, walkIn),
   'staff-booking-stay': (page, language) => booking(page, language, stay),
+  'staff-booking-arrival': (page, language) => booking(page, language, arrival),
   'staff-payment': async (page, language) => {
     const desk = await payment(page, language);
     await desk.received.fill('500,00');

@@ -40,6 +40,13 @@ async function pick(page: Page, name: string, option: string): Promise<void> {
   await page.keyboard.type(option);
 }
 
+async function openLock(page: Page): Promise<void> {
+  const title = new LockPage(page).title(jardins.reception.name);
+  await expect(title).toBeVisible();
+  await page.keyboard.type(staffPin);
+  await expect(title).toBeHidden();
+}
+
 /** What the document says is what the guest has said. */
 async function seeDocument(page: Page): Promise<void> {
   const field = (name: string) => page.getByRole('textbox', { name: labelled(name) });
@@ -90,11 +97,13 @@ test('by the keyboard a receptionist checks a guest in step by step, what was ty
     await keyboard.press('Enter');
     await expect(inStep(page, t('personal-information:address.number'))).toBeFocused();
     await keyboard.type('12');
+    // Nothing typed is lost by one key.
+    await keyboard.press('Escape');
+    await expect(desk.question).toContainText(t('personal-information:leave.text'));
+    await keyboard.press('Escape');
+    await expect(desk.question).toBeHidden();
     await keyboard.press('F8');
-    const lock = new LockPage(page);
-    await expect(lock.title(jardins.reception.name)).toBeVisible();
-    await keyboard.type(staffPin);
-    await expect(lock.title(jardins.reception.name)).toBeHidden();
+    await openLock(page);
     await expect(inStep(page, t('personal-information:address.number'))).toBeFocused();
     await expect(inStep(page, t('personal-information:address.street'))).toHaveValue('Torstraße');
     await type(page, t('personal-information:address.neighborhood'), 'Mitte');
@@ -172,10 +181,11 @@ test('by the keyboard a receptionist checks a guest in step by step, what was ty
     await expect(door.getByText(/^\d{6}$/)).toBeVisible();
     // Nobody reads it behind a lock, nor after it.
     await keyboard.press('F8');
-    await keyboard.type(staffPin);
+    await openLock(page);
     await expect(door.getByText(t('staff/booking:door.hidden'))).toBeVisible();
     await expect(page.getByText(/^\d{6}$/)).toBeHidden();
     await keyboard.press('Escape');
+    await expect(door).toBeHidden();
     await tabTo(page, page.getByRole('button', { name: t('staff/check-in:back') }).last());
     await keyboard.press('Enter');
   });

@@ -11,7 +11,7 @@ import { State } from '../shared/look/state-arch.tsx';
 import { staffPaths } from '../shared/paths/staff-paths.ts';
 import { useCardRows } from './card-rows.ts';
 import { shortenedEmail, shortenedPhone } from './shortened.ts';
-import { kindOfLacks, lacksOf, type PersonLack } from './to-person-state.ts';
+import { kindOfLacks, lacksOf, mayPersonCheckIn, type PersonLack } from './to-person-state.ts';
 
 const useStyles = makeStyles({
   state: { flex: '0 1 240px', minWidth: 0 },
@@ -128,6 +128,11 @@ function Person({ booking, person, isOpen }: PersonProps) {
       {lacks.some(lack => DOCUMENT_LACKS.includes(lack)) && (
         <TextLink className={styles.link} to={staffPaths.document(bookingId, person.roomGuestId)}>
           {t('act.document')}
+        </TextLink>
+      )}
+      {room !== undefined && mayPersonCheckIn(person, room) && (
+        <TextLink className={styles.link} to={staffPaths.assistedCheckIn(bookingId, person.roomGuestId)}>
+          {t('act.checkIn')}
         </TextLink>
       )}
     </li>

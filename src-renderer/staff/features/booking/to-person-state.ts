@@ -1,4 +1,4 @@
-import type { DeskPerson } from '#shared/contract/staff/desk-booking.ts';
+import type { DeskPerson, DeskRoom } from '#shared/contract/staff/desk-booking.ts';
 import type { StateKind } from '../shared/look/state-arch.tsx';
 
 export type PersonLack =
@@ -39,3 +39,13 @@ export function kindOfLacks(lacks: readonly PersonLack[]): StateKind {
   if (first === undefined) return 'ready';
   return STOPS.includes(first) ? 'stop' : first === 'identityInReview' ? 'waiting' : 'missing';
 }
+
+type Room = Pick<DeskRoom, 'status' | 'leftAt'>;
+
+/** True for whoever has an account and is still to come to a room of a stay that goes on; a minor is with an adult. */
+export const mayPersonCheckIn = (person: DeskPerson, { status, leftAt }: Room): boolean =>
+  !person.isMinor &&
+  person.identity !== null &&
+  person.checkedInAt === null &&
+  leftAt === null &&
+  (status === 'CONFIRMED' || status === 'IN_PROGRESS');

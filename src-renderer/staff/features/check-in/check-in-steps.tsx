@@ -1,20 +1,19 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { useRef, useState } from 'react';
 import { from } from '#renderer/platform/ui/theme.ts';
 import type { Assisted, AssistedState } from '#shared/contract/staff/assisted-check-in.ts';
 import { staffKeys } from '../shared/gateway/staff-keys.ts';
-import { useHotkey } from '../shared/hotkeys/hotkeys.ts';
-import { useEnterToNext } from '../shared/hotkeys/use-enter-to-next.ts';
 import { ConfirmStep } from './confirm-step.tsx';
 import { DataStep } from './data-step.tsx';
 import { GuaranteeStep } from './guarantee-step.tsx';
 import { GuestsStep } from './guests-step.tsx';
+import { LeaveUnsaved } from './leave-unsaved.tsx';
 import type { CheckInGuest } from './queries.ts';
 import { StepList } from './step-list.tsx';
 import { firstOpenStep, isDone, neighbourOf, type Step, stepsOf } from './steps.ts';
 import { TripStep } from './trip-step.tsx';
+import { useStepKeys } from './use-step-keys.ts';
 
 const useStyles = makeStyles({
   page: {
@@ -46,20 +45,10 @@ export type StepProps = {
 /** Each step stays as it was typed while another one is shown, and while a lock covers the page. */
 export function CheckInSteps({ guest, state, onReload, onDone }: CheckInStepsProps) {
   const styles = useStyles();
-  const t = useText('staff/check-in');
   const queries = useQueryClient();
   const [shown, setShown] = useState<Step>(() => firstOpenStep(state));
   const forms = useRef<HTMLDivElement>(null);
-  const go = (by: -1 | 1) => setShown(now => neighbourOf(now, state, by) ?? now);
-  useEnterToNext(forms);
-  useEffect(() => {
-    forms.current?.querySelector<HTMLElement>(`[data-step="${shown}"] :is(input, select, button)`)?.focus();
-  }, [shown]);
-  useHotkey({ keys: 'Alt+ArrowUp', name: t('keys.before'), isHint: true }, () => go(-1));
-  useHotkey({ keys: 'Alt+ArrowDown', name: t('keys.after'), isHint: true }, () => go(1));
-  useHotkey({ keys: 'Ctrl+Enter', name: t('keys.save'), isHint: true }, () =>
-    forms.current?.querySelector<HTMLFormElement>(`[data-step="${shown}"] form`)?.requestSubmit(),
-  );
+  useStepKeys({ forms, shown, onGo: by => setShown(now => neighbourOf(now, state, by) ?? now) });
   const saved: StepProps['onSaved'] = async change => {
     const key = staffKeys.checkIn(guest.hotelId, guest.bookingId, guest.roomGuestId);
     if (change === undefined) await queries.refetchQueries({ queryKey: key });
@@ -71,6 +60,7 @@ export function CheckInSteps({ guest, state, onReload, onDone }: CheckInStepsPro
   const step = { guest, state, onSaved: saved, onReload };
   return (
     <div className={styles.page}>
+      <LeaveUnsaved />
       <StepList guest={guest} state={state} shown={shown} onShow={setShown} />
       <div ref={forms}>
         {stepsOf(state).map(one => (

@@ -133,7 +133,7 @@ function PhoneFields() {
     <div className={styles.phone}>
       <TextField
         name="phoneCode"
-        label={t('phoneCode')}
+        label={t('staff/check-in:data.phoneCode')}
         inputMode="numeric"
         autoComplete="off"
         contentBefore="+"

@@ -1,7 +1,8 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { markUnsaved } from '#renderer/platform/state/unsaved.ts';
 import { PlusIcon } from '#renderer/platform/ui/icons.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
@@ -39,6 +40,8 @@ export function GuestsStep({ guest, state, onSaved, onReload }: StepProps) {
   const t = useText('staff/check-in');
   const [drafts, setDrafts] = useState(() => toDrafts(state));
   const [editing, setEditing] = useState<Editing | null>(null);
+  const isChanged = changedDrafts(drafts, state.rooms).length > 0;
+  useEffect(() => (isChanged ? markUnsaved() : undefined), [isChanged]);
   const isWithoutMain = drafts.some(draft => !hasMain(draft));
   const save = useMutation({
     mutationFn: async () => {

@@ -74,7 +74,7 @@ export function TripStep({ guest, state, onSaved, onReload }: StepProps) {
       )}
       {choices.data && (
         <>
-          <Motivation choices={choices.data} isNeeded={state.checkIn.isRegistrationAsked} />
+          <Motivation choices={choices.data} isRegistrationRequired={state.checkIn.isRegistrationAsked} />
           <PlaceFields name="lastOrigin" hotelId={guest.hotelId} states={choices.data.states} />
           <PlaceFields name="nextDestination" hotelId={guest.hotelId} states={choices.data.states} />
           <Registration
@@ -88,7 +88,13 @@ export function TripStep({ guest, state, onSaved, onReload }: StepProps) {
   );
 }
 
-function Motivation({ choices, isNeeded }: { choices: CheckInChoices; isNeeded: boolean }) {
+function Motivation({
+  choices,
+  isRegistrationRequired,
+}: {
+  choices: CheckInChoices;
+  isRegistrationRequired: boolean;
+}) {
   const t = useText('trip-motivation');
   const fields = useStepGrid();
   const [reason, mode] = useWatch({ name: ['travelReasonId', 'transportationModeId'] });
@@ -100,7 +106,7 @@ function Motivation({ choices, isNeeded }: { choices: CheckInChoices; isNeeded: 
   return (
     <div className={fields.grid}>
       <SelectField name="travelReasonId" label={t('reason')} options={toOptions(choices.reasons)} required />
-      {reason === 'OTHER' && isNeeded && (
+      {reason === 'OTHER' && isRegistrationRequired && (
         <SelectField
           name="registration.lawReason"
           label={t('lawReason.label')}
@@ -114,7 +120,7 @@ function Motivation({ choices, isNeeded }: { choices: CheckInChoices; isNeeded: 
         options={toOptions(choices.modes)}
         required
       />
-      {mode === 'OTHER' && isNeeded && (
+      {mode === 'OTHER' && isRegistrationRequired && (
         <SelectField
           name="registration.lawTransport"
           label={t('lawTransport.label')}

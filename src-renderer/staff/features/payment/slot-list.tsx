@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useId } from 'react';
 import { formatInstant, formatMoney } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
-import { brand } from '#renderer/platform/ui/theme.ts';
+import { brand, systemColours } from '#renderer/platform/ui/theme.ts';
 import type { HoursType } from '#shared/contract/guest/additional-hours.ts';
 import { figures } from '../shared/look/staff-theme.ts';
 import { type Slot, totalOf } from './sold-slots.ts';
@@ -22,7 +22,16 @@ const useStyles = makeStyles({
     cursor: 'pointer',
   },
   chosen: { backgroundColor: brand.terracottaWash, border: '1px solid var(--colorBrandStroke1)' },
-  input: { width: '18px', height: '18px', margin: 0, accentColor: 'var(--colorBrandBackground)' },
+  input: {
+    appearance: 'none',
+    width: '18px',
+    height: '18px',
+    margin: 0,
+    borderRadius: '999px',
+    border: `2px solid ${brand.inkSoft}`,
+    ':checked': { border: '6px solid var(--colorBrandBackground)' },
+    [systemColours]: { appearance: 'auto' },
+  },
   words: { display: 'grid', lineHeight: '17px' },
   time: { fontWeight: 600 },
   more: { color: brand.inkSoft, fontSize: '0.8125rem' },
