@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createEmitter } from '#renderer/platform/state/emitter.ts';
 
 export type Hotkey = {
@@ -26,10 +26,11 @@ export function useHotkey(hotkey: Hotkey, run: () => void): void {
   const id = useId();
   const latest = useRef(run);
   const { keys, name, isHint = false, isEverywhere = false, within } = hotkey;
-  useEffect(() => {
+  // With the page that shows it: whoever sees a key's name may press it at once.
+  useLayoutEffect(() => {
     latest.current = run;
   }, [run]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const own = { id, keys, name, isHint, isEverywhere, ...(within && { within }) };
     registered = [...registered, { ...own, run: () => latest.current() }];
     changes.notify();
