@@ -153,7 +153,7 @@ function CheckInButton({ to }: { to: string }) {
   useHotkey({ keys: 'Alt+c', name: t('act.checkIn'), isHint: true }, open);
   return (
     <Button icon={<DeskBellIcon />} aria-keyshortcuts="Alt+C" onClick={open}>
-      {t('act.checkIn')} <KeyCap keys="Alt+C" />
+      {t('act.checkIn')} <KeyCap keys="Alt+c" />
     </Button>
   );
 }
