@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const PERIOD_MS = 30_000;
 const taken = new Map<string, Set<number>>();
@@ -13,17 +14,21 @@ export function totp(key: string | Uint8Array, steps = 0): string {
 }
 
 /**
- * A code that no earlier call returned for the account: the gateway takes each one once. Three are right at one time.
- * Accounts of a seed share a key.
+ * A code that no earlier call returned for the account: the gateway takes each one once. Three are right at one time; after
+ * them the next half minute is waited for, as a person does. Accounts of a seed share a key.
  */
-export function unusedTotp(key: string, account = key): string {
+export async function unusedTotp(key: string, account = key): Promise<string> {
   const used = taken.get(account) ?? new Set();
   taken.set(account, used);
-  const now = currentStep();
-  const step = [now, now + 1, now - 1].find(candidate => !used.has(candidate));
-  if (step === undefined) throw new Error('all three codes of this half minute were used');
-  used.add(step);
-  return totp(key, step - now);
+  for (;;) {
+    const now = currentStep();
+    const step = [now, now + 1, now - 1].find(candidate => !used.has(candidate));
+    if (step !== undefined) {
+      used.add(step);
+      return totp(key, step - now);
+    }
+    await pause((now + 1) * PERIOD_MS - Date.now());
+  }
 }
 
 const currentStep = () => Math.floor(Date.now() / PERIOD_MS);

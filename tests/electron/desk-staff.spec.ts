@@ -198,7 +198,7 @@ test('a computer that is locked covers the staff app, at the gateway too, and wh
   const lockCall = () => staffGateway.calls.find(({ path }) => path === '/api/session/lock');
   await expect.poll(() => lockCall()?.headers.authorization).toBe(`Bearer ${token}`);
 
-  await page.keyboard.type(staffPin);
+  await lock.typePin(staffPin);
   await expect(lock.title(reception.name)).toBeHidden();
   await expect(board.search).toHaveValue('Carter');
 
@@ -227,7 +227,7 @@ test('a page of staff that crashes is replaced and its person is still signed in
   const third = await desktop.pageAfter(second);
   const lock = new LockPage(third, language);
   await expect(lock.title(manager.name)).toBeVisible();
-  await third.keyboard.type(staffPin);
+  await lock.typePin(staffPin);
   await new BoardPage(third, language).arrivals.waitFor();
 
   const guest = await openGuest(desktop, () => pressIn(desktop, third, 'N', 'control'));

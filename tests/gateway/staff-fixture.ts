@@ -71,7 +71,7 @@ export async function signInStaff(
 ): Promise<string> {
   const client = staffClient(gateway, token === undefined ? {} : { token });
   const { challenge } = await client.session.begin({ email, password: STAFF_PASSWORD });
-  const opened = await client.session.confirmCode({ challenge, code: unusedTotp(secret) });
+  const opened = await client.session.confirmCode({ challenge, code: await unusedTotp(secret) });
   if (opened.token === null) throw new Error('a desk gets its token in the body');
   return opened.token;
 }

@@ -78,7 +78,7 @@ describe('signing in', () => {
   test('a code works once, also in another sign-in (STF-03)', async () => {
     const { email, secret } = await newStaffAccount(hotel.gateway);
     const client = staffClient(hotel.gateway);
-    const code = unusedTotp(secret);
+    const code = await unusedTotp(secret);
     const first = await client.session.begin({ email, password: STAFF_PASSWORD });
     await client.session.confirmCode({ challenge: first.challenge, code });
     const second = await client.session.begin({ email, password: STAFF_PASSWORD });
@@ -103,7 +103,7 @@ describe('signing in', () => {
     const { email, secret } = await newStaffAccount(hotel.gateway);
     const client = staffClient(hotel.gateway);
     const { challenge } = await client.session.begin({ email, password: STAFF_PASSWORD });
-    await client.session.confirmCode({ challenge, code: unusedTotp(secret) });
+    await client.session.confirmCode({ challenge, code: await unusedTotp(secret) });
     for (const tried of [
       challenge,
       `${challenge.slice(0, -8)}AAAAAAA%3D`,
@@ -128,7 +128,7 @@ async function signInWithBrowser({ email, secret }: { email: string; secret: str
   const post = (path: string, body: unknown) => staffRaw(hotel.gateway, 'POST', path, { headers, body });
   const begun = await post('/api/sign-in', { email, password: STAFF_PASSWORD });
   const { challenge } = begun.body as { challenge: string };
-  const opened = await post('/api/sign-in/code', { challenge, code: unusedTotp(secret) });
+  const opened = await post('/api/sign-in/code', { challenge, code: await unusedTotp(secret) });
   return { cookie: opened.headers.get('set-cookie') ?? '', body: opened.body };
 }
 
@@ -303,7 +303,7 @@ describe('wrong tries are limited', () => {
     }
     const { session } = await client.session.confirmCode({
       challenge: await begin(),
-      code: unusedTotp(secret),
+      code: await unusedTotp(secret),
     });
     expect(session.email).toBe(email);
   });
@@ -329,9 +329,9 @@ describe('wrong tries are limited', () => {
       expect(
         await codeOf(client.session.confirmCode({ challenge, code: totp(other.secret, 50 + times) })),
       ).toBe('STAFF_CODE_WRONG');
-    expect(await codeOf(client.session.confirmCode({ challenge, code: unusedTotp(other.secret) }))).toBe(
-      'TOO_MANY_REQUESTS',
-    );
+    expect(
+      await codeOf(client.session.confirmCode({ challenge, code: await unusedTotp(other.secret) })),
+    ).toBe('TOO_MANY_REQUESTS');
     const codes: string[] = [];
     for (let times = 0; times < 6; times += 1) codes.push(await tried(`nobody-${times}@pernoite.test`));
     expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');

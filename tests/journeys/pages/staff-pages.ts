@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { DEMO_STAFF_PIN, DEMO_STAFF_SECRET } from '#gateway/sandbox/seed/demo-staff.ts';
 import { SAVED_LANGUAGE } from '#renderer/platform/i18n/language.ts';
 import type { BookingStatus } from '#shared/contract/guest/booking-view.ts';
@@ -18,7 +18,9 @@ export const jardins = {
   housekeeping: { name: 'Dora Alves', short: 'Dora A.', email: 'housekeeping.jardins@pernoite.test' },
 } as const;
 
-export const staffCode = (email: string): string => unusedTotp(DEMO_STAFF_SECRET, email);
+/** Each gateway takes a code once. */
+export const staffCode = (origin: string, email: string): Promise<string> =>
+  unusedTotp(DEMO_STAFF_SECRET, `${origin} ${email}`);
 
 export async function inStaffLanguage(page: Page, language: Language): Promise<void> {
   await page.addInitScript(
@@ -68,7 +70,7 @@ export class StaffSignInPage extends PageModel {
     await this.page.keyboard.type(password);
     await this.page.keyboard.press('Enter');
     await this.code.waitFor();
-    await this.page.keyboard.type(staffCode(email));
+    await this.page.keyboard.type(await staffCode(new URL(this.page.url()).origin, email));
     await this.page.keyboard.press('Enter');
   }
 }
@@ -102,6 +104,12 @@ export class LockPage extends PageModel {
 
   colleaguePin(name: string): Locator {
     return this.page.getByLabel(this.t('staff/lock:colleaguePin', { name }));
+  }
+
+  /** The field has the focus a moment after it is shown. */
+  async typePin(pin: string, field = this.pin): Promise<void> {
+    await expect(field).toBeFocused();
+    await this.page.keyboard.type(pin);
   }
 }
 

@@ -41,9 +41,10 @@ async function pick(page: Page, name: string, option: string): Promise<void> {
 }
 
 async function openLock(page: Page): Promise<void> {
-  const title = new LockPage(page).title(jardins.reception.name);
+  const lock = new LockPage(page);
+  const title = lock.title(jardins.reception.name);
   await expect(title).toBeVisible();
-  await page.keyboard.type(staffPin);
+  await lock.typePin(staffPin);
   await expect(title).toBeHidden();
 }
 

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { jardins, LockPage, StaffFrame, StaffSignInPage, staffPin } from '../pages/staff-pages.ts';
 import { textsOf } from '../pages/texts.ts';
 import { tabTo } from '../tab-to.ts';
@@ -9,10 +8,6 @@ const { manager, reception } = jardins;
 /** Each code of an authenticator opens one session: these tests need codes of their own. */
 const otherManager = { email: 'manager.nilo@pernoite.test' };
 const otherReception = { name: 'Caio Lima', email: 'reception.nilo@pernoite.test' };
-
-async function typePin(page: Page, pin: string): Promise<void> {
-  await page.keyboard.type(pin);
-}
 
 test('by the keyboard alone a person signs in with password and code, and stands where the address led (STF-03, STF-07)', async ({
   page,
@@ -60,9 +55,9 @@ test('what was typed survives a lock and a take-over: each opens with the own PI
   await page.keyboard.press('F8');
   await expect(lock.title(manager.name)).toBeVisible();
   await expect(name).toBeHidden();
-  await typePin(page, '000000');
+  await lock.typePin('000000');
   await expect(lock.alert).toContainText(t('staff/errors:PIN_WRONG'));
-  await typePin(page, staffPin);
+  await lock.typePin(staffPin);
   await expect(lock.title(manager.name)).toBeHidden();
   await expect(name).toBeFocused();
   await expect(name).toHaveValue('Nádia Torres');
@@ -74,8 +69,7 @@ test('what was typed survives a lock and a take-over: each opens with the own PI
   await page.keyboard.press('F8');
   await tabTo(page, lock.colleague(reception.name));
   await page.keyboard.press('Enter');
-  await expect(lock.colleaguePin(reception.name)).toBeFocused();
-  await typePin(page, staffPin);
+  await lock.typePin(staffPin, lock.colleaguePin(reception.name));
   await expect(frame.person(reception.short)).toBeVisible();
   await expect(frame.heading(t('staff/own-access:title'))).toBeVisible();
 });

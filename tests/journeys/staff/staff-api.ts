@@ -4,7 +4,8 @@ import { staffCode, staffPassword } from '../pages/staff-pages.ts';
 export async function openStaffSession(address: string, email: string): Promise<string> {
   const begun = await send(address, '/sign-in', { body: { email, password: staffPassword } });
   const { challenge } = (await begun.json()) as { challenge: string };
-  const opened = await send(address, '/sign-in/code', { body: { challenge, code: staffCode(email) } });
+  const code = await staffCode(new URL(address).origin, email);
+  const opened = await send(address, '/sign-in/code', { body: { challenge, code } });
   return opened.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
