@@ -90,10 +90,13 @@ test('a sign of use in any tab keeps the warning away; once it is there only its
   await expect(left(page, 90)).toBeVisible();
   await page.clock.resume();
   await expectNoViolations(page);
+  // What either tab still asks would be rejected once the session ends.
+  await untilAtRest(page);
   await warning(page)
     .getByRole('button', { name: t('session:idle.leave') })
     .click();
   await expect(page).toHaveURL('/login');
+  await other.close();
 
   const login = new LoginPage(page);
   await login.signIn(james);
