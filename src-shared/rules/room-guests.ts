@@ -5,6 +5,21 @@ export type RoomCapacity = { maxAdults: number; maxMinors: number; maxGuests: nu
 
 export type RoomMember = { name: string; email: string | null; isMain: boolean; isMinor: boolean };
 
+type NamedGuest = {
+  name: string;
+  email?: string | null | undefined;
+  isRoomMainGuest: boolean;
+  isMinor: boolean;
+};
+
+/** Of a guest as a form or the gateway names them. */
+export const toRoomMember = ({ name, email = null, isRoomMainGuest, isMinor }: NamedGuest): RoomMember => ({
+  name,
+  email,
+  isMain: isRoomMainGuest,
+  isMinor,
+});
+
 /** Adolescents take an adult's place; a room takes one adult by default (GST-03, GST-04, PD-60). */
 export function roomCapacity(classes: readonly { type: PaxType; amount: number }[]): RoomCapacity {
   const amountOf = (wanted: PaxType) => classes.find(({ type }) => type === wanted)?.amount;

@@ -1,19 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { PostcodeAddress } from '#shared/contract/guest/reference.ts';
 import { BRAZIL, postcodeDigits, stateName } from '#shared/rules/brazil-address.ts';
-import { findPostcode, type Lookup } from './find-postcode.ts';
+import { findPostcode, isPlaceTyped, type Lookup } from './find-postcode.ts';
 import type { PersonalInfoValues } from './personal-info-values.ts';
 
 type FindAddress = (postcode: string, signal: AbortSignal) => Promise<PostcodeAddress>;
 
-/** Fills state, city and street of the form's address from its postcode. */
-export function usePostcode(find: FindAddress): {
-  lookup: Lookup;
-  typed: (postCode: string) => void;
-  again: () => void;
-} {
-  const { getValues, setValue, trigger } = useFormContext<PersonalInfoValues>();
+/** Fills state, city and street of the form's address from its postcode, as it is typed. */
+export function usePostcode(find: FindAddress): { lookup: Lookup; isPlaceFree: boolean; again: () => void } {
+  const { control, getValues, setValue, trigger } = useFormContext<PersonalInfoValues>();
+  const postCode = useWatch({ control, name: 'address.postCode' });
+  const [isTypedBefore] = useState(() => isPlaceTyped('idle', getValues('address')));
   const [lookup, setLookup] = useState<Lookup>('idle');
   const running = useRef<AbortController | null>(null);
   const requested = useRef(postcodeDigits(getValues('address.postCode')));
@@ -47,16 +45,19 @@ export function usePostcode(find: FindAddress): {
     void trigger(['address.state', 'address.city', 'address.postCode']);
   };
 
+  const follow = (typed: string) => {
+    const digits = postcodeDigits(typed);
+    if (getValues('address.country') !== BRAZIL || digits === requested.current) return;
+    requested.current = digits;
+    running.current?.abort();
+    if (digits.length === 8) void fetchAddress(digits);
+    else setLookup('idle');
+  };
+  useEffect(() => follow(postCode));
+
   return {
     lookup,
-    typed(postCode) {
-      const digits = postcodeDigits(postCode);
-      if (getValues('address.country') !== BRAZIL || digits === requested.current) return;
-      requested.current = digits;
-      running.current?.abort();
-      if (digits.length === 8) void fetchAddress(digits);
-      else setLookup('idle');
-    },
+    isPlaceFree: isPlaceTyped(lookup, getValues('address')) || (lookup === 'idle' && isTypedBefore),
     again: () => void fetchAddress(requested.current),
   };
 }

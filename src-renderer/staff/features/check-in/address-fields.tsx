@@ -1,10 +1,8 @@
 import { Button } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { MaskedField } from '#renderer/platform/forms/masked-field.tsx';
 import { OptionSearchField } from '#renderer/platform/forms/option-search-field.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
-import { isPlaceTyped } from '#renderer/platform/guest-forms/find-postcode.ts';
 import {
   emptyAddress,
   type PersonalInfoValues,
@@ -44,14 +42,9 @@ export function AddressFields({ hotelId }: { hotelId: string }) {
 function BrazilFields({ hotelId }: { hotelId: string }) {
   const t = useText('personal-information');
   const fields = useStepGrid();
-  const { control, getValues } = useFormContext<PersonalInfoValues>();
-  const postCode = useWatch({ control, name: 'address.postCode' });
-  const [isTypedBefore] = useState(() => isPlaceTyped('idle', getValues('address')));
-  const { lookup, typed, again } = usePostcode((postcode, signal) =>
+  const { lookup, isPlaceFree, again } = usePostcode((postcode, signal) =>
     staffGateway.checkInReference.postcode({ hotelId, postcode }, { signal }),
   );
-  useEffect(() => typed(postCode));
-  const isFree = isPlaceTyped(lookup, getValues('address')) || (lookup === 'idle' && isTypedBefore);
   return (
     <>
       <MaskedField
@@ -69,7 +62,7 @@ function BrazilFields({ hotelId }: { hotelId: string }) {
         </Notice>
       )}
       <StreetFields />
-      <PlaceFields isFree={isFree} />
+      <PlaceFields isFree={isPlaceFree} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { toGuestForm, toValues } from '#renderer/platform/guest-forms/guest-valu
 import type { AccommodationGuest, GuestForm } from '#shared/contract/guest/accommodation-guests.ts';
 import type { AssistedRoom, AssistedState } from '#shared/contract/staff/assisted-check-in.ts';
 import type { KnownErrorCode } from '#shared/errors.ts';
-import { hasMainGuest, type RoomMember, roomGuestsProblem } from '#shared/rules/room-guests.ts';
+import { hasMainGuest, roomGuestsProblem, toRoomMember } from '#shared/rules/room-guests.ts';
 
 /** The guests of a room as they are typed, before they are sent together. */
 export type RoomDraft = { accommodationId: number; guests: readonly GuestForm[] };
@@ -21,14 +21,7 @@ export function toDrafts({ checkIn, rooms }: Pick<AssistedState, 'checkIn' | 'ro
   }));
 }
 
-const toMember = ({ name, email, isMinor, isRoomMainGuest }: GuestForm): RoomMember => ({
-  name,
-  email: email ?? null,
-  isMinor,
-  isMain: isRoomMainGuest,
-});
-
-export const hasMain = ({ guests }: RoomDraft): boolean => hasMainGuest(guests.map(toMember));
+export const hasMain = ({ guests }: RoomDraft): boolean => hasMainGuest(guests.map(toRoomMember));
 
 /** Only rooms that differ are sent: nobody is invited again without a change. */
 export const changedDrafts = (drafts: readonly RoomDraft[], rooms: readonly AssistedRoom[]): RoomDraft[] =>
@@ -47,7 +40,7 @@ export function withGuest(
 ): { guests: GuestForm[] } | { code: KnownErrorCode } {
   const next = at === null ? [...guests, form] : guests.map((one, place) => (place === at ? form : one));
   const capacity = { maxAdults, maxMinors, maxGuests: maxAdults + maxMinors };
-  const problem = roomGuestsProblem(next.map(toMember), capacity);
+  const problem = roomGuestsProblem(next.map(toRoomMember), capacity);
   return problem === null ? { guests: next } : { code: roomProblemCodes[problem] };
 }
 

@@ -1,6 +1,6 @@
 import type { AssistedRoom, AssistedState } from '#shared/contract/staff/assisted-check-in.ts';
 import { type IdentityStatus, letsGuestFinish, toIdentityStatus } from '#shared/rules/identity-status.ts';
-import { hasMainGuest } from '#shared/rules/room-guests.ts';
+import { hasMainGuest, toRoomMember } from '#shared/rules/room-guests.ts';
 
 export const steps = ['data', 'guests', 'trip', 'guarantee', 'confirm'] as const;
 export type Step = (typeof steps)[number];
@@ -30,9 +30,7 @@ export function isDone(step: Step, facts: Facts): boolean {
     case 'data':
       return personalInfo.address !== null && personalInfo.nationality !== null;
     case 'guests':
-      return rooms.every(({ guests }) =>
-        hasMainGuest(guests.map(({ isRoomMainGuest, ...guest }) => ({ ...guest, isMain: isRoomMainGuest }))),
-      );
+      return rooms.every(({ guests }) => hasMainGuest(guests.map(toRoomMember)));
     case 'trip':
       return checkIn.tripMotivation !== null && (!checkIn.isRegistrationAsked || checkIn.isRegistrationGiven);
     case 'guarantee':

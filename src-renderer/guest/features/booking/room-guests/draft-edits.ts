@@ -1,10 +1,10 @@
-import { toRoomMember, toStoredForm } from '#renderer/guest/features/shared/guest-booking/guests-draft.ts';
+import { toStoredForm } from '#renderer/guest/features/shared/guest-booking/guests-draft.ts';
 import { roomProblemCodes } from '#renderer/platform/guest-forms/guest-failure.ts';
 import type { AccommodationGuest, GuestForm } from '#shared/contract/guest/accommodation-guests.ts';
 import type { DetailedAccommodation } from '#shared/contract/guest/booking-details.ts';
 import type { GuestsDraft } from '#shared/contract/guest/check-in.ts';
 import { AppError } from '#shared/errors.ts';
-import { isSameGuest, roomCapacity, roomGuestsProblem } from '#shared/rules/room-guests.ts';
+import { isSameGuest, roomCapacity, roomGuestsProblem, toRoomMember } from '#shared/rules/room-guests.ts';
 
 type Room = Pick<DetailedAccommodation, 'accommodationId' | 'paxClassifications'>;
 

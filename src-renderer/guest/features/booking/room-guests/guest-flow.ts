@@ -1,7 +1,6 @@
 import { type Change, changesBetween } from '#renderer/platform/guest-forms/guest-values.ts';
 import type { AccommodationGuest, GuestForm } from '#shared/contract/guest/accommodation-guests.ts';
-import { hasMainGuest, isSameGuest } from '#shared/rules/room-guests.ts';
-import { toMember } from './places.ts';
+import { hasMainGuest, isSameGuest, toRoomMember } from '#shared/rules/room-guests.ts';
 
 export type Stale = { is: 'changed'; changes: Change[] } | { is: 'removed' };
 
@@ -19,7 +18,7 @@ export type Typing = Extract<GuestFlow, { step: 'adding' | 'editing' }>;
 export const closed: GuestFlow = { step: 'closed' };
 
 export function afterChange(accommodationId: number, guests: readonly AccommodationGuest[]): GuestFlow {
-  if (guests.length === 0 || hasMainGuest(guests.map(toMember))) return closed;
+  if (guests.length === 0 || hasMainGuest(guests.map(toRoomMember))) return closed;
   return { step: 'withoutMain', accommodationId };
 }
 
@@ -35,7 +34,6 @@ export function withFresh(flow: Typing, guests: readonly AccommodationGuest[]): 
 
 /** True if a guest who was added without a response is in the room: adding them again would be rejected. */
 export function wasAdded(form: GuestForm, guests: readonly AccommodationGuest[]): boolean {
-  const { name, email = null, isMinor, isRoomMainGuest } = form;
-  const added = { name, email, isMinor, isMain: isRoomMainGuest };
-  return guests.some(guest => guest.name === name && isSameGuest(toMember(guest), added));
+  const added = toRoomMember(form);
+  return guests.some(guest => guest.name === form.name && isSameGuest(toRoomMember(guest), added));
 }

@@ -9,6 +9,7 @@ import {
   possibleMainGuests,
   type RoomMember,
   roomCapacity,
+  toRoomMember,
 } from '#shared/rules/room-guests.ts';
 
 export type Room = Pick<
@@ -19,11 +20,8 @@ export type Room = Pick<
 type Member = RoomMember & { guestUserId: string };
 
 export const toMember = (guest: AccommodationGuest): Member => ({
+  ...toRoomMember(guest),
   guestUserId: guest.guestUserId,
-  name: guest.name,
-  email: guest.email,
-  isMain: guest.isRoomMainGuest,
-  isMinor: guest.isMinor,
 });
 
 export function countPlaces({ guests, paxClassifications }: Pick<Room, 'guests' | 'paxClassifications'>) {

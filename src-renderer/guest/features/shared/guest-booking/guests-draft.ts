@@ -1,7 +1,7 @@
 import type { AccommodationGuest, GuestForm } from '#shared/contract/guest/accommodation-guests.ts';
 import type { BookingDetails } from '#shared/contract/guest/booking-details.ts';
 import type { GuestsDraft } from '#shared/contract/guest/check-in.ts';
-import { isSameGuest, type RoomMember } from '#shared/rules/room-guests.ts';
+import { isSameGuest, toRoomMember } from '#shared/rules/room-guests.ts';
 
 type Rooms = Pick<BookingDetails, 'version' | 'accommodations'>;
 
@@ -16,13 +16,6 @@ export function toStoredForm(guest: AccommodationGuest): GuestForm {
     isSpecialCareRequired,
   };
 }
-
-export const toRoomMember = (form: GuestForm): RoomMember => ({
-  name: form.name,
-  email: form.email ?? null,
-  isMain: form.isRoomMainGuest,
-  isMinor: form.isMinor,
-});
 
 const isSame = (one: GuestForm, other: GuestForm) => isSameGuest(toRoomMember(one), toRoomMember(other));
 

@@ -1,5 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFieldGrid } from '#renderer/platform/forms/field-grid.ts';
 import { MaskedField } from '#renderer/platform/forms/masked-field.tsx';
@@ -7,7 +7,7 @@ import type { SearchOption } from '#renderer/platform/forms/option-search.ts';
 import { SearchField } from '#renderer/platform/forms/search-field.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
 import { gateway } from '#renderer/platform/gateway/client.ts';
-import { isPlaceTyped, type Lookup } from '#renderer/platform/guest-forms/find-postcode.ts';
+import type { Lookup } from '#renderer/platform/guest-forms/find-postcode.ts';
 import {
   type AddressValues,
   emptyAddress,
@@ -84,12 +84,7 @@ function Cleared({ onUndo }: { onUndo: () => void }) {
 
 function BrazilFields() {
   const t = useText('personal-information');
-  const { control, getValues } = useFormContext<PersonalInfoValues>();
-  const postCode = useWatch({ control, name: 'address.postCode' });
-  const [isTypedBefore] = useState(() => isPlaceTyped('idle', getValues('address')));
-  const { lookup, typed, again } = usePostcode(findAddress);
-  useEffect(() => typed(postCode));
-  const isFree = isPlaceTyped(lookup, getValues('address')) || (lookup === 'idle' && isTypedBefore);
+  const { lookup, isPlaceFree, again } = usePostcode(findAddress);
   return (
     <>
       <MaskedField
@@ -106,8 +101,8 @@ function BrazilFields() {
         name="address.city"
         label={t('address.city')}
         autoComplete="address-level2"
-        hint={isFree ? '' : t('address.fromCep')}
-        disabled={!isFree}
+        hint={isPlaceFree ? '' : t('address.fromCep')}
+        disabled={!isPlaceFree}
         maxLength={120}
         required
       />
@@ -115,8 +110,8 @@ function BrazilFields() {
         name="address.state"
         label={t('address.state')}
         autoComplete="address-level1"
-        hint={isFree ? '' : t('address.fromCep')}
-        disabled={!isFree}
+        hint={isPlaceFree ? '' : t('address.fromCep')}
+        disabled={!isPlaceFree}
         maxLength={80}
         required
       />
