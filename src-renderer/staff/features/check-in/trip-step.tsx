@@ -1,16 +1,9 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useAppForm } from '#renderer/platform/forms/form.tsx';
 import { SelectField } from '#renderer/platform/forms/select-field.tsx';
-import {
-  needsRegistration,
-  type TripValues,
-  toRegistration,
-  toTrip,
-  toTripValues,
-} from '#renderer/platform/guest-forms/trip-values.ts';
+import { needsRegistration, type TripValues } from '#renderer/platform/guest-forms/trip-values.ts';
+import { useTripAnswers } from '#renderer/platform/guest-forms/use-trip-answers.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
@@ -33,25 +26,13 @@ export function TripStep({ guest, state, onSaved, onReload }: StepProps) {
   const t = useText('trip-motivation');
   const ts = useText('staff/check-in');
   const choices = useChoices(guest.hotelId);
-  const [isCorrecting, setCorrecting] = useState(false);
-  // Read by the form's rules, which are created once.
-  const isNeeded = useRef((values: TripValues) => needsRegistration(state.checkIn, values, isCorrecting));
-  isNeeded.current = values => needsRegistration(state.checkIn, values, isCorrecting);
-  const form = useAppForm<TripValues>({
-    schema: async () =>
-      (await import('#renderer/platform/guest-forms/trip-schema.ts')).tripSchema(values =>
-        isNeeded.current(values),
-      ),
-    defaultValues: toTripValues(state.checkIn.tripMotivation),
-  });
+  const { form, isCorrecting, correct, toSent, forgetRegistration } = useTripAnswers(state.checkIn);
   const save = useMutation({
     mutationFn: async (values: TripValues) => {
-      const trip = toTrip(values);
-      if (trip === null) return;
-      const registration = isNeeded.current(values) ? { registration: toRegistration(values) } : {};
-      const checkIn = await staffGateway.assistedCheckIn.saveTrip({ ...guest, trip, ...registration });
-      form.reset({ ...values, registration: toTripValues(null).registration });
-      setCorrecting(false);
+      const sent = toSent(values);
+      if (sent === null) return;
+      const checkIn = await staffGateway.assistedCheckIn.saveTrip({ ...guest, ...sent });
+      forgetRegistration(values);
       return onSaved(now => ({ ...now, checkIn }));
     },
     gcTime: 0,
@@ -77,11 +58,7 @@ export function TripStep({ guest, state, onSaved, onReload }: StepProps) {
           <Motivation choices={choices.data} isRegistrationRequired={state.checkIn.isRegistrationAsked} />
           <PlaceFields name="lastOrigin" hotelId={guest.hotelId} states={choices.data.states} />
           <PlaceFields name="nextDestination" hotelId={guest.hotelId} states={choices.data.states} />
-          <Registration
-            checkIn={state.checkIn}
-            isCorrecting={isCorrecting}
-            onCorrect={() => setCorrecting(true)}
-          />
+          <Registration checkIn={state.checkIn} isCorrecting={isCorrecting} onCorrect={correct} />
         </>
       )}
     </StepForm>

@@ -1,5 +1,4 @@
 import { Button, makeStyles, Tab, TabList } from '@fluentui/react-components';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checked } from '#renderer/platform/gateway/checked.ts';
 import { formatInstant, formatMoney } from '#renderer/platform/i18n/format.ts';
@@ -15,16 +14,15 @@ import type { HoursType } from '#shared/contract/guest/additional-hours.ts';
 import type { DeskRoom } from '#shared/contract/staff/desk-booking.ts';
 import { type SoldHours, soldHours } from '#shared/contract/staff/desk-payments.ts';
 import { staffGateway } from '../shared/gateway/staff-client.ts';
-import { staffKeys } from '../shared/gateway/staff-keys.ts';
 import type { Hotel } from '../shared/hotel/current-hotel.ts';
-import { useActKey } from '../shared/money/act-key.ts';
 import { MeansForms } from './means-forms.tsx';
 import type { Paying, Taking } from './paying.ts';
 import { PaymentError } from './payment-error.tsx';
-import { useDue, useHours } from './queries.ts';
+import { type HoursWanted, useDue, useHours } from './queries.ts';
 import { ReceiptView } from './receipt-view.tsx';
 import { SlotList } from './slot-list.tsx';
 import { type ChosenSlot, directionsOf, findSlot, type Slot, totalOf } from './sold-slots.ts';
+import { useTakePayment } from './use-take-payment.ts';
 
 const useStyles = makeStyles({
   body: { display: 'grid', gap: '16px', alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -106,7 +104,7 @@ function Panel({ hotel, bookingId, room, onClose }: HoursPanelProps) {
 
 type SaleProps = {
   hotel: Hotel;
-  wanted: { hotelId: string; bookingId: string; accommodationId: string; type: HoursType };
+  wanted: HoursWanted;
   email: string | null;
   onSold: (sold: SoldHours) => void;
 };
@@ -173,17 +171,11 @@ type FreeProps = { hotelId: string; bookingId: string; sell: Paying['take'] };
 function Free({ hotelId, bookingId, sell }: FreeProps) {
   const styles = useStyles();
   const t = useText('staff/payment');
-  const queries = useQueryClient();
-  const { key, renewAfter } = useActKey();
-  const take = useMutation({
-    mutationFn: () => sell({ key, means: { kind: 'CASH' } }),
-    onError: error => renewAfter(error),
-    onSettled: () => void queries.invalidateQueries({ queryKey: staffKeys.booking(hotelId, bookingId) }),
-  });
+  const take = useTakePayment({ hotelId, bookingId, take: sell });
   return (
     <>
       {take.isError && <PaymentError error={take.error} />}
-      <BusyButton className={styles.act} busy={take.isPending} onClick={() => take.mutate()}>
+      <BusyButton className={styles.act} busy={take.isPending} onClick={() => take.mutate({ means: { kind: 'CASH' }, note: '' })}>
         {t('hours.takeFree')}
       </BusyButton>
     </>

@@ -6,7 +6,13 @@ import type { Paying } from './paying.ts';
 
 type Typed = { means: DeskMeans; note: string };
 
-export function useTakePayment({ hotelId, bookingId, take }: Paying): UseMutationResult<void, Error, Typed> {
+type TakePayment = Pick<Paying, 'hotelId' | 'bookingId' | 'take'>;
+
+export function useTakePayment({
+  hotelId,
+  bookingId,
+  take,
+}: TakePayment): UseMutationResult<void, Error, Typed> {
   const queries = useQueryClient();
   const { key, renewAfter } = useActKey();
   return useMutation({
