@@ -3,30 +3,18 @@ import { act, createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SHOWN_MS, useDoorAct } from '#renderer/staff/features/shared/door/use-door-act.ts';
 import { publishSession } from '#renderer/staff/features/shared/session/session-state.ts';
-import type { StaffSession } from '#shared/contract/staff/staff-session.ts';
+import { receptionSession } from './reception-session.ts';
 import { runHook } from './run-hook.ts';
 
 const CODE = '481516';
 const room = { accommodationId: 7, number: '411' };
 
-const session = (isLocked: boolean): StaffSession => ({
-  staffId: 'b0b00000-0000-4000-b000-000000000002',
-  name: 'Bia Rocha',
-  email: 'reception.jardins@pernoite.test',
-  hotels: [],
-  isLocked,
-  hasPin: true,
-  needsPassword: false,
-  endsAt: '2026-11-28T20:00:00.000Z',
-  colleagues: [],
-});
-
 const setLocked = (isLocked: boolean) =>
-  act(() => publishSession({ status: 'signedIn', session: session(isLocked) }));
+  act(() => publishSession({ status: 'signedIn', session: receptionSession(isLocked) }));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  publishSession({ status: 'signedIn', session: session(false) });
+  publishSession({ status: 'signedIn', session: receptionSession(false) });
   const shown = { lockDoorCode: CODE, isDoorCodeActive: true, shownAt: '2026-11-28T12:00:00.000Z' };
   vi.stubGlobal('fetch', async () => Response.json(shown));
 });

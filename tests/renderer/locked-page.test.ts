@@ -15,7 +15,7 @@ import { usePeople } from '#renderer/staff/features/shared/people/queries.ts';
 import { publishSession } from '#renderer/staff/features/shared/session/session-state.ts';
 import { useHotelVersion } from '#renderer/staff/features/shared/version/use-hotel-version.ts';
 import type { DeskPix } from '#shared/contract/staff/desk-payments.ts';
-import type { StaffSession } from '#shared/contract/staff/staff-session.ts';
+import { receptionSession } from './reception-session.ts';
 import { runHook } from './run-hook.ts';
 
 const hotelId = 'JARDINS';
@@ -54,18 +54,6 @@ const queries = {
   search: () => useSearch(hotelId, 'daniel'),
 };
 
-const session = (isLocked: boolean): StaffSession => ({
-  staffId: 'b0b00000-0000-4000-b000-000000000002',
-  name: 'Bia Rocha',
-  email: 'reception.jardins@pernoite.test',
-  hotels: [],
-  isLocked,
-  hasPin: true,
-  needsPassword: false,
-  endsAt: '2026-11-28T20:00:00.000Z',
-  colleagues: [],
-});
-
 const sent = vi.fn<() => Promise<Response>>();
 beforeEach(() => {
   markLanguage('en');
@@ -79,7 +67,7 @@ afterEach(() => {
 });
 
 function openPage(hook: () => unknown, isLocked: boolean): number {
-  publishSession({ status: 'signedIn', session: session(isLocked) });
+  publishSession({ status: 'signedIn', session: receptionSession(isLocked) });
   const client = new QueryClient();
   const page = runHook(hook, child => createElement(QueryClientProvider, { client }, child));
   page.unmount();
