@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
-import { AlertIcon, CheckIcon, CloseIcon } from '#renderer/platform/ui/icons.tsx';
+import { CheckIcon } from '#renderer/platform/ui/icons.tsx';
 import { TextLink } from '#renderer/platform/ui/text-link.tsx';
 import { brand, from, systemEdge } from '#renderer/platform/ui/theme.ts';
 import type { AssistedState } from '#shared/contract/staff/assisted-check-in.ts';
-import { IdentityIcon } from '../shared/look/staff-icons.tsx';
+import { identitySigns } from '../shared/identity/identity-signs.tsx';
 import { State } from '../shared/look/state-arch.tsx';
 import { staffPaths } from '../shared/paths/staff-paths.ts';
 import type { CheckInGuest } from './queries.ts';
@@ -122,20 +122,17 @@ export function StepList({ guest, state, shown, onShow }: StepListProps) {
   );
 }
 
-const signs = {
-  PENDING: { kind: 'missing', icon: <IdentityIcon /> },
-  PROCESSING: { kind: 'waiting', icon: <AlertIcon /> },
-  APPROVED: { kind: 'ready', icon: <CheckIcon /> },
-  REPROVED: { kind: 'stop', icon: <CloseIcon /> },
-} as const;
-
 function Identity({ guest, state }: Pick<StepListProps, 'guest' | 'state'>) {
   const styles = useStyles();
   const t = useText('staff/check-in');
   const status = identityOf(state);
   return (
     <div className={styles.identity}>
-      <State {...signs[status]} word={t(`identity.${status}.word`)} note={t(`identity.${status}.note`)} />
+      <State
+        {...identitySigns[status]}
+        word={t(`identity.${status}.word`)}
+        note={t(`identity.${status}.note`)}
+      />
       {status !== 'APPROVED' && (
         <TextLink to={staffPaths.documentOfCheckIn(guest.bookingId, guest.roomGuestId)}>
           {t('identity.see')}

@@ -24,12 +24,6 @@ export const MailIcon = () => (
     <path d="m3.5 6 6.5 5 6.5-5" />
   </LineIcon>
 );
-export const KeyIcon = () => (
-  <LineIcon>
-    <circle cx="6.8" cy="13.2" r="3.3" />
-    <path d="m9.2 10.8 7-7M13.2 6.8l2.4 2.4" />
-  </LineIcon>
-);
 export const DotsIcon = () => (
   <LineIcon>
     <path d="M5 10v.1M10 10v.1M15 10v.1" strokeWidth="2.6" />
@@ -70,13 +64,6 @@ export const SearchIcon = () => (
   <LineIcon>
     <circle cx="9" cy="9" r="5.2" />
     <path d="m13 13 3.8 3.8" />
-  </LineIcon>
-);
-export const IdentityIcon = () => (
-  <LineIcon>
-    <rect x="2.8" y="4.5" width="14.4" height="11" rx="2" />
-    <circle cx="7.2" cy="9" r="1.7" />
-    <path d="M4.8 13.2c.4-1.3 1.3-2 2.4-2s2 .7 2.4 2M12 8.5h3M12 11.5h3" />
   </LineIcon>
 );
 export const UnequalIcon = () => (
