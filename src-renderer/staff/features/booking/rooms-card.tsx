@@ -12,6 +12,7 @@ import type { LocalHour } from '#shared/contract/staff/board.ts';
 import type { DeskRoom } from '#shared/contract/staff/desk-booking.ts';
 import { Card } from '../shared/look/card.tsx';
 import { agesValues } from '../shared/party/ages-values.ts';
+import { isStayOpen } from '../shared/stay/is-stay-open.ts';
 import { useCardRows } from './card-rows.ts';
 
 const useStyles = makeStyles({
@@ -84,7 +85,7 @@ function Room({ room, timeZone, onHours }: RoomProps) {
         <Moment planned={room.arrival} at={room.checkedInAt} word="arrival" timeZone={timeZone} />
         <Moment planned={room.departure} at={room.leftAt} word="departure" timeZone={timeZone} />
       </span>
-      {onHours !== null && canSellHours(room) && (
+      {onHours !== null && isStayOpen(room) && (
         <Button aria-label={t('rooms.sellOf', { number: room.number })} onClick={() => onHours(room)}>
           {t('rooms.sell')}
         </Button>
@@ -92,9 +93,6 @@ function Room({ room, timeZone, onHours }: RoomProps) {
     </li>
   );
 }
-
-const canSellHours = ({ status, leftAt }: DeskRoom): boolean =>
-  leftAt === null && (status === 'CONFIRMED' || status === 'IN_PROGRESS');
 
 type MomentProps = { planned: LocalHour; at: string | null; word: 'arrival' | 'departure'; timeZone: string };
 

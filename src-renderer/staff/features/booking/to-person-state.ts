@@ -1,5 +1,6 @@
 import type { DeskPerson, DeskRoom } from '#shared/contract/staff/desk-booking.ts';
 import type { StateKind } from '../shared/look/state-arch.tsx';
+import { isStayOpen } from '../shared/stay/is-stay-open.ts';
 
 export type PersonLack =
   | 'rejectedInside'
@@ -40,12 +41,6 @@ export function kindOfLacks(lacks: readonly PersonLack[]): StateKind {
   return STOPS.includes(first) ? 'stop' : first === 'identityInReview' ? 'waiting' : 'missing';
 }
 
-type Room = Pick<DeskRoom, 'status' | 'leftAt'>;
-
 /** True for whoever has an account and is still to come to a room of a stay that goes on; a minor is with an adult. */
-export const mayPersonCheckIn = (person: DeskPerson, { status, leftAt }: Room): boolean =>
-  !person.isMinor &&
-  person.identity !== null &&
-  person.checkedInAt === null &&
-  leftAt === null &&
-  (status === 'CONFIRMED' || status === 'IN_PROGRESS');
+export const mayPersonCheckIn = (person: DeskPerson, room: Pick<DeskRoom, 'status' | 'leftAt'>): boolean =>
+  !person.isMinor && person.identity !== null && person.checkedInAt === null && isStayOpen(room);

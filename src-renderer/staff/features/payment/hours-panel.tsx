@@ -175,7 +175,11 @@ function Free({ hotelId, bookingId, sell }: FreeProps) {
   return (
     <>
       {take.isError && <PaymentError error={take.error} />}
-      <BusyButton className={styles.act} busy={take.isPending} onClick={() => take.mutate({ means: { kind: 'CASH' }, note: '' })}>
+      <BusyButton
+        className={styles.act}
+        busy={take.isPending}
+        onClick={() => take.mutate({ means: { kind: 'CASH' }, note: '' })}
+      >
         {t('hours.takeFree')}
       </BusyButton>
     </>

@@ -2,6 +2,7 @@ import type { HoursType } from '#shared/contract/guest/additional-hours.ts';
 import type { DeskRoom } from '#shared/contract/staff/desk-booking.ts';
 import type { DeskHoursOnSale } from '#shared/contract/staff/desk-payments.ts';
 import type { Cents } from '#shared/money.ts';
+import { isStayOpen } from '../shared/stay/is-stay-open.ts';
 
 export type Slot = DeskHoursOnSale['slots'][number];
 
@@ -17,7 +18,7 @@ export const findSlot = (slots: readonly Slot[], chosen: ChosenSlot | null): Slo
 type Room = Pick<DeskRoom, 'status' | 'checkedInAt' | 'leftAt'>;
 
 /** The ends of a stay that can still be moved: nobody arrives earlier who is in already. */
-export function directionsOf({ status, checkedInAt, leftAt }: Room): HoursType[] {
-  if (leftAt !== null || (status !== 'CONFIRMED' && status !== 'IN_PROGRESS')) return [];
-  return checkedInAt === null ? ['CHECKIN', 'CHECKOUT'] : ['CHECKOUT'];
+export function directionsOf(room: Room): HoursType[] {
+  if (!isStayOpen(room)) return [];
+  return room.checkedInAt === null ? ['CHECKIN', 'CHECKOUT'] : ['CHECKOUT'];
 }
