@@ -13,7 +13,7 @@ export function Component() {
   return (
     <PageBody width="list">
       <DocumentPage
-        key={`${hotelId} ${roomGuestId}`}
+        key={`${hotelId} ${bookingId} ${roomGuestId}`}
         guest={{ hotelId, bookingId, roomGuestId }}
         back={{ path, isCheckIn }}
       />
