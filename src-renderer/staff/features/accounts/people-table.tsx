@@ -40,7 +40,7 @@ export function PeopleTable({ people, timeZone, onAct }: PeopleTableProps) {
         { name: t('person'), className: styles.name },
         { name: t('rolesHead'), className: styles.roles },
         { name: t('state') },
-        { name: t('acts'), className: styles.act, isAct: true },
+        { name: t('acts'), className: styles.act, isAtEnd: true },
       ]}
     >
       {people.map(person => (

@@ -1,13 +1,4 @@
-import {
-  makeStyles,
-  mergeClasses,
-  Table,
-  TableBody,
-  TableCell,
-  TableHeader,
-  TableHeaderCell,
-  TableRow,
-} from '@fluentui/react-components';
+import { makeStyles, mergeClasses, TableCell, TableRow } from '@fluentui/react-components';
 import { Link } from 'react-router';
 import { formatInstant } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
@@ -15,6 +6,7 @@ import { Money } from '#renderer/platform/ui/money.tsx';
 import { from } from '#renderer/platform/ui/theme.ts';
 import type { AttentionItem } from '#shared/contract/staff/board.ts';
 import { useDataTable } from '../shared/look/data-table.ts';
+import { ListTable } from '../shared/look/list-table.tsx';
 import { State } from '../shared/look/state-arch.tsx';
 import { staffPaths } from '../shared/paths/staff-paths.ts';
 import { EmptyList } from './empty-list.tsx';
@@ -26,37 +18,27 @@ const useStyles = makeStyles({
   guest: { [from.medium]: { width: '24%' } },
   since: { [from.medium]: { width: '20%' } },
   amount: { [from.medium]: { width: '140px', textAlign: 'end' } },
-  amountHead: { '& > *': { justifyContent: 'flex-end' } },
 });
 
 /** Everything open at the hotel that nobody else will close, the most urgent first. */
 export function AttentionTable({ items, timeZone }: { items: readonly AttentionItem[]; timeZone: string }) {
   const styles = useStyles();
-  const table = useDataTable();
   const t = useText('staff/board');
   if (items.length === 0) return <EmptyList list="attention" />;
-  const head = (
-    name: 'attention.what' | 'columns.guest' | 'attention.since' | 'attention.amount',
-    own = '',
-  ) => <TableHeaderCell className={mergeClasses(table.headCell, own)}>{t(name)}</TableHeaderCell>;
   return (
-    <div className={table.card}>
-      <Table aria-label={t('lists.attention')}>
-        <TableHeader className={table.head}>
-          <TableRow className={table.headRow}>
-            {head('attention.what')}
-            {head('columns.guest', styles.guest)}
-            {head('attention.since', styles.since)}
-            {head('attention.amount', mergeClasses(styles.amount, styles.amountHead))}
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {items.map(item => (
-            <AttentionRow key={toKey(item)} item={item} timeZone={timeZone} />
-          ))}
-        </TableBody>
-      </Table>
-    </div>
+    <ListTable
+      label={t('lists.attention')}
+      columns={[
+        { name: t('attention.what') },
+        { name: t('columns.guest'), className: styles.guest },
+        { name: t('attention.since'), className: styles.since },
+        { name: t('attention.amount'), className: styles.amount, isAtEnd: true },
+      ]}
+    >
+      {items.map(item => (
+        <AttentionRow key={toKey(item)} item={item} timeZone={timeZone} />
+      ))}
+    </ListTable>
   );
 }
 

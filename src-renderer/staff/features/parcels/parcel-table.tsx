@@ -30,7 +30,7 @@ export function ParcelTable({ parcels, timeZone, onAct }: ParcelTableProps) {
         { name: t('room'), className: styles.room },
         { name: t('what') },
         { name: t('when'), className: styles.when },
-        { name: t('acts'), className: styles.act, isAct: true },
+        { name: t('acts'), className: styles.act, isAtEnd: true },
       ]}
     >
       {parcels.map(parcel => {

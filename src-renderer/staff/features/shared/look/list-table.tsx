@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { useDataTable } from './data-table.ts';
 
-type Column = { name: string; className?: string; isAct?: boolean };
+type Column = { name: string; className?: string; isAtEnd?: boolean };
 
 type ListTableProps = { label: string; columns: readonly Column[]; children: ReactNode };
 
@@ -22,10 +22,10 @@ export function ListTable({ label, columns, children }: ListTableProps) {
       <Table aria-label={label}>
         <TableHeader className={table.head}>
           <TableRow className={table.headRow}>
-            {columns.map(({ name, className, isAct = false }) => (
+            {columns.map(({ name, className, isAtEnd = false }) => (
               <TableHeaderCell
                 key={name}
-                className={mergeClasses(table.headCell, isAct && table.actHead, className)}
+                className={mergeClasses(table.headCell, isAtEnd && table.actHead, className)}
               >
                 {name}
               </TableHeaderCell>
