@@ -71,7 +71,8 @@ function GuestFields({ editing, onSave, onClose, title }: GuestDialogProps & { t
 
 function Fields({ isLinked: isOfAccount }: { isLinked: boolean }) {
   const t = useText('room-guests');
-  const isMinor = useWatch({ name: 'isMinor' }) === true;
+  const [minor, main] = useWatch({ name: ['isMinor', 'isRoomMainGuest'] });
+  const [isMinor, isMain] = [minor === true, main === true];
   return (
     <>
       <TextField
@@ -97,14 +98,14 @@ function Fields({ isLinked: isOfAccount }: { isLinked: boolean }) {
       <CheckboxField
         name="isRoomMainGuest"
         label={t('mainGuest')}
-        hint={t('dialog.mainHint')}
-        disabled={isMinor}
+        hint={t(isMinor ? 'dialog.mainIsMinor' : 'dialog.mainHint')}
+        disabled={isMinor && !isMain}
       />
       <CheckboxField
         name="isMinor"
         label={t('dialog.minor')}
-        hint={t('dialog.minorHint')}
-        disabled={isOfAccount}
+        hint={t(isMain ? 'dialog.minorIsMain' : 'dialog.minorHint')}
+        disabled={isOfAccount || (isMain && !isMinor)}
       />
       <CheckboxField
         name="isSpecialCareRequired"
