@@ -44,6 +44,8 @@ export function openDeskSession({
         'content-type': 'application/json',
       },
       body: '{}',
+      redirect: 'error',
+      credentials: 'omit',
     });
     return within(limitMs, sent, 'the gateway did not respond in time');
   }

@@ -4,7 +4,7 @@ import { openDeskSession } from '../../src-main/staff-app/desk-session.ts';
 const GATEWAY = 'https://staff.hotel.example';
 const TOKEN = 'session-token-1';
 
-type Sent = { address: string; headers: Headers };
+type Sent = { address: string; init: RequestInit; headers: Headers };
 
 function desk() {
   const sent: Sent[] = [];
@@ -12,8 +12,8 @@ function desk() {
   const session = openDeskSession({
     gateway: () => GATEWAY,
     deviceHeaders: () => ({ 'x-device-id': 'desk-1' }),
-    fetch: async (address, { headers }) => {
-      sent.push({ address, headers: new Headers(headers) });
+    fetch: async (address, init) => {
+      sent.push({ address, init, headers: new Headers(init.headers) });
       return respond();
     },
     limitMs: 50,
@@ -35,6 +35,7 @@ test('a lock goes to the gateway with the token and the name of the desk; with n
   expect(sent[0]?.address).toBe(`${GATEWAY}/api/session/lock`);
   expect(sent[0]?.headers.get('authorization')).toBe(`Bearer ${TOKEN}`);
   expect(sent[0]?.headers.get('x-device-id')).toBe('desk-1');
+  expect(sent[0]?.init).toMatchObject({ redirect: 'error', credentials: 'omit' });
   expect(await session.token()).toBe(TOKEN);
 });
 
