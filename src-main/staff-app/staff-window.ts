@@ -46,11 +46,13 @@ export function openStaffWindow(parts: StaffWindowParts): StaffWindow {
   let opening: Promise<void> | null = null;
   let cover: PromiseWithResolvers<void> | null = null;
 
-  function openOnce(): Promise<void> {
+  /** Staff may open it from the menu while a lost page waits to be replaced. */
+  async function openOnce(): Promise<void> {
+    if (shown !== null) return;
     opening ??= create().finally(() => {
       opening = null;
     });
-    return opening;
+    await opening;
   }
 
   async function create(): Promise<void> {
