@@ -17,7 +17,7 @@ export type DeskSession = {
 type DeskSessionParts = {
   fetch: Fetch;
   /** The base address of the staff's gateway. */
-  gateway(): string;
+  gateway: string;
   deviceHeaders(): Readonly<Record<string, string>>;
   limitMs?: number;
 };
@@ -36,7 +36,7 @@ export function openDeskSession({
   let locking: Promise<void> | null = null;
 
   async function post(path: string, bearer: string): Promise<Response> {
-    const sent = fetch(`${gateway()}/api${path}`, {
+    const sent = fetch(`${gateway}/api${path}`, {
       method: 'POST',
       headers: {
         ...deviceHeaders(),

@@ -7,7 +7,7 @@ import type { DeskSession } from './desk-session.ts';
 
 export type StaffGateway = {
   /** The base address of the staff's gateway. */
-  gateway(): string;
+  gateway: string;
   /** Headers that identify the desk, with its secret where it was entered for this address. */
   deviceHeaders(): Readonly<Record<string, string>>;
   session: DeskSession;
@@ -23,7 +23,7 @@ export async function forwardStaffCall(
   path: string,
   { gateway, deviceHeaders, session, fetch }: StaffGateway,
 ): Promise<Response> {
-  const address = addressOfStaffCall(path, gateway());
+  const address = addressOfStaffCall(path, gateway);
   if (address === null) return new Response('Bad path', { status: 400, headers: appHeaders('') });
   try {
     const bearer = await session.token();

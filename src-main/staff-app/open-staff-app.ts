@@ -39,12 +39,12 @@ const PARTITION = 'staff';
 
 export function openStaffApp(parts: StaffAppParts, { ipc, power }: StaffAppHost): StaffApp {
   const { gateway, paths, fetch, deviceHeaders, lifecycle, log } = parts;
-  const desk = openDeskSession({ fetch, gateway: () => gateway, deviceHeaders });
+  const desk = openDeskSession({ fetch, gateway, deviceHeaders });
   const partition: Session = session.fromPartition(PARTITION, { cache: false });
   hardenSession(partition, { saves: isOwnFile });
   partition.protocol.handle(
     APP_SCHEME,
-    staffProtocol({ root: paths.staff, gateway: () => gateway, deviceHeaders, session: desk, fetch }),
+    staffProtocol({ root: paths.staff, gateway, deviceHeaders, session: desk, fetch }),
   );
   const window = openStaffWindow({
     partition,

@@ -10,7 +10,7 @@ function desk() {
   const sent: Sent[] = [];
   let respond: () => Response | Promise<Response> = () => Response.json({});
   const session = openDeskSession({
-    gateway: () => GATEWAY,
+    gateway: GATEWAY,
     deviceHeaders: () => ({ 'x-device-id': 'desk-1' }),
     fetch: async (address, init) => {
       sent.push({ address, init, headers: new Headers(init.headers) });
