@@ -95,3 +95,20 @@ test('a sign-out forgets its own token, and not that of a colleague who took ove
   session.forget('second');
   expect(await session.token()).toBeNull();
 });
+
+test('a sign-in whose response comes after a lock is locked before the next call, and after the end it is ended (DSK-07, STF-06)', async () => {
+  const { session, sent } = desk();
+  const before = session.leaves();
+  await session.lock();
+  session.adopt(TOKEN, before);
+  expect(await session.token()).toBe(TOKEN);
+  expect(sent.map(({ address }) => address)).toEqual([`${GATEWAY}/api/session/lock`]);
+  await session.end();
+  session.adopt('session-token-2', before);
+  expect(await session.token()).toBeNull();
+  expect(sent.map(({ address }) => address).slice(1)).toEqual([
+    `${GATEWAY}/api/session/end`,
+    `${GATEWAY}/api/session/end`,
+  ]);
+  expect(sent.at(-1)?.headers.get('authorization')).toBe('Bearer session-token-2');
+});
