@@ -8,7 +8,8 @@ import { command, root, StepFailed, step, tool } from './steps.ts';
 
 /**
  * `npm run build`: the web builds of guests and staff (out/web, out/staff, precompressed) and the gateway (out/gateway).
- * `npm run build:desktop`: main, preloads and renderer for Electron, and the staff app, which a desk shows too. Each only when its sources changed.
+ * `npm run build:desktop`: main, preloads and renderer for Electron, and the staff app, which a desk shows too. Each only when
+ * its sources changed.
  */
 
 const COMMON = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json', 'src-shared'];

@@ -35,7 +35,10 @@ async function findBinaries(): Promise<string | null> {
       .map(version => join(DEBIAN, version, 'bin')),
     ...(process.env['PATH'] ?? '').split(delimiter),
   ];
-  return folders.find(folder => ['initdb', 'postgres'].every(name => existsSync(join(folder, name)))) ?? null;
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const hasAll = (folder: string) =>
+    ['initdb', 'postgres'].every(name => existsSync(join(folder, name + suffix)));
+  return folders.find(hasAll) ?? null;
 }
 
 /** Before tests that start one of their own, so that no test waits for an installation. */

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { app, ipcMain, net, safeStorage, screen, shell } from 'electron';
 import ElectronStore from 'electron-store';
 import type { Log } from './log/log.ts';
-import { type DeviceStore, deviceHeaders, openDeviceStore, staffGatewayOf } from './settings/device-store.ts';
+import { type DeviceStore, deviceHeaders, openDeviceStore } from './settings/device-store.ts';
 import { type HotelConfig, openHotelConfig } from './settings/hotel-config.ts';
 import type { LaunchOptions } from './settings/launch-options.ts';
 import { readPackagedSettings } from './settings/packaged-settings.ts';
@@ -31,8 +31,8 @@ export type Device = {
   fetch: Fetch;
   hotelConfig: HotelConfig;
   headers(): Record<string, string>;
-  /** The same for the staff's gateway. */
-  staffHeaders(): Record<string, string>;
+  /** The same for calls to this address of staff, which the settings may no longer name. */
+  staffHeaders(staffGateway: string): Record<string, string>;
   newVault(fetch: Fetch): TokenVault;
   /** Deletes every guest's token from the disk. */
   wipeGuestTokens(): void;
@@ -72,10 +72,6 @@ export async function openDevice(launch: LaunchOptions, log: Log): Promise<Devic
 
   const gateway = () => store.current()?.gateway ?? '';
   const headers = () => deviceHeaders(store.current(), token.for(gateway()));
-  const staffHeaders = () => {
-    const staffGateway = staffGatewayOf(store.current());
-    return deviceHeaders(store.current(), staffGateway === null ? null : token.forStaff(staffGateway));
-  };
   const hotelConfig = openHotelConfig(() => store.current()?.gateway ?? null, fetch);
   // The guest's own fetch cannot be used: its connections are closed with the guest.
   const sessionEnds = openSessionEnds({
@@ -97,7 +93,7 @@ export async function openDevice(launch: LaunchOptions, log: Log): Promise<Devic
     }),
     hotelConfig,
     headers,
-    staffHeaders,
+    staffHeaders: staffGateway => deviceHeaders(store.current(), token.forStaff(staffGateway)),
     newVault: guestsFetch =>
       tokenVault(
         async refreshToken =>

@@ -215,7 +215,7 @@ function openStaff(device: Device, windows: GuestWindows): StaffApp | null {
       gateway,
       paths,
       fetch: device.fetch,
-      deviceHeaders: device.staffHeaders,
+      deviceHeaders: () => device.staffHeaders(gateway),
       language: () => device.store.current()?.language ?? 'pt',
       openGuestWindow: windows.openAnother,
       openFailure,

@@ -3,7 +3,6 @@ import {
   type ArgumentOf,
   type CallOf,
   call,
-  type EventOf,
   type ExposedBridge,
   event,
   nothing,
@@ -178,7 +177,6 @@ export const bridge = {
 
 type Bridge = typeof bridge;
 export type CallName = CallOf<Bridge>;
-export type EventName = EventOf<Bridge>;
 
 export type Argument<Name extends keyof Bridge> = ArgumentOf<Bridge, Name>;
 export type Result<Name extends CallName> = ResultOf<Bridge, Name>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ArgumentOf, call, type ExposedBridge, event, nothing } from './bridge-lines.ts';
+import { call, type ExposedBridge, event, nothing } from './bridge-lines.ts';
 
 /**
  * The bridge of the staff app's page at a reception desk. It has no call of the gateway: those are requests to the page's
@@ -15,7 +15,6 @@ export const staffBridge = {
 } as const;
 
 export type StaffBridge = typeof staffBridge;
-export type StaffArgument<Name extends keyof StaffBridge> = ArgumentOf<StaffBridge, Name>;
 
 export type StaffPageBridge = ExposedBridge<StaffBridge>;
 

@@ -1,6 +1,6 @@
 import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron';
-import { type Argument, bridge, channelOf, type EventName } from '#shared/bridge.ts';
-import type { ArgumentOf, BridgeLines, CallOf, Envelope, ResultOf } from '#shared/bridge-lines.ts';
+import { bridge, channelOf } from '#shared/bridge.ts';
+import type { ArgumentOf, BridgeLines, CallOf, Envelope, EventOf, ResultOf } from '#shared/bridge-lines.ts';
 import { AppError } from '#shared/errors.ts';
 import { staffBridge, staffChannelOf } from '#shared/staff-bridge.ts';
 import { isAppAddress, isStaffAddress } from '../security/app-address.ts';
@@ -93,10 +93,11 @@ function findSender<Lines extends BridgeLines, Window>(
   return window;
 }
 
-export function sendEvent<Name extends EventName>(
+export function sendEvent<Lines extends BridgeLines, Name extends EventOf<Lines>>(
+  served: ServedBridge<Lines>,
   contents: WebContents,
   name: Name,
-  argument: Argument<Name>,
+  argument: ArgumentOf<Lines, Name>,
 ): void {
-  if (!contents.isDestroyed()) contents.send(channelOf(name), argument);
+  if (!contents.isDestroyed()) contents.send(served.channelOf(name), argument);
 }

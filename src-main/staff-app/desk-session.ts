@@ -5,7 +5,10 @@ import { within } from '../within.ts';
 export type DeskSession = {
   /** Null while nobody is signed in. Waits until the gateway has heard of the last lock; rejects while it has not. */
   token(): Promise<string | null>;
-  adopt(token: string): void;
+  /** Locks and ends so far. A call remembers them, as a sign-in's response may come after one of them. */
+  leaves(): number;
+  /** `before`: the leaves when the call was sent. What it opened is locked, or ended, like what was open then. */
+  adopt(token: string, before?: number): void;
   /** The gateway has ended the session of this token. */
   forget(token: string): void;
   /** Rejects where the gateway does not hear of it: no call is sent before it does. */
@@ -17,7 +20,7 @@ export type DeskSession = {
 type DeskSessionParts = {
   fetch: Fetch;
   /** The base address of the staff's gateway. */
-  gateway(): string;
+  gateway: string;
   deviceHeaders(): Readonly<Record<string, string>>;
   limitMs?: number;
 };
@@ -34,9 +37,11 @@ export function openDeskSession({
   /** The token of a session that the gateway still has to lock. */
   let lockDue: string | null = null;
   let locking: Promise<void> | null = null;
+  let leaves = 0;
+  let hasEnded = false;
 
   async function post(path: string, bearer: string): Promise<Response> {
-    const sent = fetch(`${gateway()}/api${path}`, {
+    const sent = fetch(`${gateway}/api${path}`, {
       method: 'POST',
       headers: {
         ...deviceHeaders(),
@@ -44,6 +49,8 @@ export function openDeskSession({
         'content-type': 'application/json',
       },
       body: '{}',
+      redirect: 'error',
+      credentials: 'omit',
     });
     return within(limitMs, sent, 'the gateway did not respond in time');
   }
@@ -70,18 +77,27 @@ export function openDeskSession({
       if (lockDue !== null) await deliverLock();
       return token;
     },
-    adopt(opened) {
+    leaves: () => leaves,
+    adopt(opened, before = leaves) {
+      if (hasEnded) {
+        // The app is quitting, and waits for nothing more.
+        void post('/session/end', opened).catch(() => undefined);
+        return;
+      }
       token = opened;
+      if (before !== leaves) lockDue = opened;
     },
     forget(ended) {
       if (token === ended) token = null;
     },
     async lock() {
+      leaves += 1;
       if (token === null) return;
       lockDue = token;
       await deliverLock();
     },
     async end() {
+      hasEnded = true;
       const ended = token;
       token = null;
       lockDue = null;

@@ -7,7 +7,7 @@ import type { DeskSession } from './desk-session.ts';
 
 export type StaffGateway = {
   /** The base address of the staff's gateway. */
-  gateway(): string;
+  gateway: string;
   /** Headers that identify the desk, with its secret where it was entered for this address. */
   deviceHeaders(): Readonly<Record<string, string>>;
   session: DeskSession;
@@ -23,9 +23,10 @@ export async function forwardStaffCall(
   path: string,
   { gateway, deviceHeaders, session, fetch }: StaffGateway,
 ): Promise<Response> {
-  const address = addressOfStaffCall(path, gateway());
+  const address = addressOfStaffCall(path, gateway);
   if (address === null) return new Response('Bad path', { status: 400, headers: appHeaders('') });
   try {
+    const before = session.leaves();
     const bearer = await session.token();
     const headers = chosenHeaders(request.headers, FORWARDED, {
       ...deviceHeaders(),
@@ -33,7 +34,7 @@ export async function forwardStaffCall(
     });
     const response = await sendOn(request, { address, headers, signal: request.signal, fetch });
     if (response.ok && bearer !== null && path === END) session.forget(bearer);
-    return await withoutToken(response, session);
+    return await withoutToken(response, opened => session.adopt(opened, before));
   } catch {
     return Response.error();
   }
@@ -55,7 +56,7 @@ const opened = z.looseObject({ session: z.unknown(), token: z.nullable(z.string(
  * Takes the token out of a response. By what the response is and not by its path: a gateway may read an encoded path as
  * that of another call.
  */
-async function withoutToken(response: Response, session: DeskSession): Promise<Response> {
+async function withoutToken(response: Response, adopt: (token: string) => void): Promise<Response> {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   if (!isJson) return toPageResponse(response);
   const text = await response.text();
@@ -65,7 +66,7 @@ async function withoutToken(response: Response, session: DeskSession): Promise<R
   const { token, ...rest } = body.data;
   // The gateway takes this for a browser and sent a cookie, which is dropped.
   if (token === null) return notEnrolled();
-  session.adopt(token);
+  adopt(token);
   return toPageResponse(response, JSON.stringify({ ...rest, token: null }));
 }
 

@@ -1,10 +1,12 @@
-import { type IpcMain, type PowerMonitor, type Session, session, type WebContents } from 'electron';
+import { type IpcMain, type Session, session, type WebContents } from 'electron';
 import { serveBridge, staffPageBridge } from '../bridge/serve-bridge.ts';
+import type { PowerEvents } from '../kiosk/watch-power.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import { type Log, toFault } from '../log/log.ts';
 import { APP_SCHEME, isStaffAddress } from '../security/app-address.ts';
 import { hardenSession } from '../security/harden-session.ts';
 import type { Fetch } from '../tokens/exchange-token.ts';
+import { coverWhenLeft } from './cover-when-left.ts';
 import { openDeskSession } from './desk-session.ts';
 import { staffProtocol } from './staff-protocol.ts';
 import { openStaffWindow, type StaffWindow } from './staff-window.ts';
@@ -30,19 +32,19 @@ type StaffAppParts = {
   log: Log;
 };
 
-export type StaffAppHost = { ipc: Pick<IpcMain, 'handle'>; power: Pick<PowerMonitor, 'on'> };
+export type StaffAppHost = { ipc: Pick<IpcMain, 'handle'>; power: PowerEvents };
 
 /** In memory, as every partition of the app: a desk that is opened again knows nobody. */
 const PARTITION = 'staff';
 
 export function openStaffApp(parts: StaffAppParts, { ipc, power }: StaffAppHost): StaffApp {
   const { gateway, paths, fetch, deviceHeaders, lifecycle, log } = parts;
-  const desk = openDeskSession({ fetch, gateway: () => gateway, deviceHeaders });
+  const desk = openDeskSession({ fetch, gateway, deviceHeaders });
   const partition: Session = session.fromPartition(PARTITION, { cache: false });
   hardenSession(partition, { saves: isOwnFile });
   partition.protocol.handle(
     APP_SCHEME,
-    staffProtocol({ root: paths.staff, gateway: () => gateway, deviceHeaders, session: desk, fetch }),
+    staffProtocol({ root: paths.staff, gateway, deviceHeaders, session: desk, fetch }),
   );
   const window = openStaffWindow({
     partition,
@@ -62,7 +64,7 @@ export function openStaffApp(parts: StaffAppParts, { ipc, power }: StaffAppHost)
     report: ({ call, code, cause }) =>
       log('bridge.refused', { call, refusal: code, ...(cause !== undefined && toFault(cause)) }),
   });
-  coverWhenLeft(power, window);
+  coverWhenLeft(power, window.cover);
   return {
     window,
     owns: contents => contents.session === partition,
@@ -74,18 +76,3 @@ export function openStaffApp(parts: StaffAppParts, { ipc, power }: StaffAppHost)
 /** A file that the page itself has made, such as an export of the record (AUD-03). */
 const isOwnFile = (address: string) =>
   address.startsWith('blob:') && isStaffAddress(address.slice('blob:'.length));
-
-/** A computer that is locked or suspended covers what staff see (DSK-07). */
-function coverWhenLeft(power: Pick<PowerMonitor, 'on'>, window: StaffWindow): void {
-  let isSuspended = false;
-  power.on('lock-screen', window.cover);
-  power.on('suspend', () => {
-    isSuspended = true;
-    window.cover();
-  });
-  power.on('resume', () => {
-    // Some systems report only the end of a sleep.
-    if (!isSuspended) window.cover();
-    isSuspended = false;
-  });
-}

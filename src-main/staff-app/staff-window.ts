@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { app, BrowserWindow, type Session, type WebContents } from 'electron';
-import { type StaffArgument, type StaffBridge, staffChannelOf } from '#shared/staff-bridge.ts';
+import { sendEvent, staffPageBridge } from '../bridge/serve-bridge.ts';
 import { countCrashes } from '../kiosk/crash-pauses.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import { type Log, toFault } from '../log/log.ts';
@@ -46,11 +46,13 @@ export function openStaffWindow(parts: StaffWindowParts): StaffWindow {
   let opening: Promise<void> | null = null;
   let cover: PromiseWithResolvers<void> | null = null;
 
-  function openOnce(): Promise<void> {
+  /** Staff may open it from the menu while a lost page waits to be replaced. */
+  async function openOnce(): Promise<void> {
+    if (shown !== null) return;
     opening ??= create().finally(() => {
       opening = null;
     });
-    return opening;
+    await opening;
   }
 
   async function create(): Promise<void> {
@@ -108,7 +110,7 @@ export function openStaffWindow(parts: StaffWindowParts): StaffWindow {
   async function hideUntilCovered(window: BrowserWindow): Promise<void> {
     window.hide();
     cover ??= Promise.withResolvers<void>();
-    send(window.webContents, 'lock', { reason: 'suspend' });
+    sendEvent(staffPageBridge, window.webContents, 'lock', { reason: 'suspend' });
     try {
       await within(COVERED_MS, cover.promise, 'the page does not show its lock');
       if (!window.isDestroyed()) window.show();
@@ -143,12 +145,4 @@ function leavePageItsKeys(contents: WebContents): void {
   contents.on('before-input-event', (_event, { control, meta, key }) =>
     contents.setIgnoreMenuShortcuts(!control && !meta && key !== 'F6'),
   );
-}
-
-function send<Name extends 'lock'>(
-  contents: WebContents,
-  name: Name & keyof StaffBridge,
-  argument: StaffArgument<Name>,
-): void {
-  if (!contents.isDestroyed()) contents.send(staffChannelOf(name), argument);
 }

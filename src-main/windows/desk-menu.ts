@@ -2,7 +2,7 @@ import { BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron';
 import en from '#locales/en/desk.json' with { type: 'json' };
 import pt from '#locales/pt/desk.json' with { type: 'json' };
 import { type DeskShortcut, deskShortcuts } from '#shared/desk-shortcuts.ts';
-import { sendEvent } from '../bridge/serve-bridge.ts';
+import { guestBridge, sendEvent } from '../bridge/serve-bridge.ts';
 import { type Log, toFault } from '../log/log.ts';
 import type { GuestWindows } from './guest-windows.ts';
 
@@ -77,7 +77,7 @@ function run(id: DeskShortcut['id'], { windows, staff, log }: Omit<DeskMenu, 'la
   // The guests who are there are not affected.
   if (id === 'newGuest') return openSafely(windows.openAnother, log);
   if (id === 'nextGuest') return goToNext(front, windows, staff?.shown() ?? null);
-  if (front) sendEvent(front.webContents, 'command', { command: id });
+  if (front) sendEvent(guestBridge, front.webContents, 'command', { command: id });
 }
 
 function openSafely(open: () => Promise<void> | undefined, log: Log): void {

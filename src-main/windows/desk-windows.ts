@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserWindow } from 'electron';
 import type { WindowReason } from '#shared/bridge.ts';
-import { sendEvent } from '../bridge/serve-bridge.ts';
+import { guestBridge, sendEvent } from '../bridge/serve-bridge.ts';
 import { countCrashes } from '../kiosk/crash-pauses.ts';
 import { toFault } from '../log/log.ts';
 import { APP_ADDRESS } from '../security/app-address.ts';
@@ -89,7 +89,7 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
       // Prevents closing a signed-in guest's window by mistake: the page asks first, and then ends the guest's session.
       if (lifecycle.isLeaving || guest.heard?.report.signedIn !== true) return;
       event.preventDefault();
-      sendEvent(window.webContents, 'command', { command: 'endGuest' });
+      sendEvent(guestBridge, window.webContents, 'command', { command: 'endGuest' });
     });
     window.once('closed', () => {
       if (!lifecycle.isLeaving) void clear(guest);

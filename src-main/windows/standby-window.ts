@@ -1,5 +1,5 @@
 import type { WindowReason } from '#shared/bridge.ts';
-import { sendEvent } from '../bridge/serve-bridge.ts';
+import { guestBridge, sendEvent } from '../bridge/serve-bridge.ts';
 import { SILENCE_MS } from '../kiosk/guest-watch.ts';
 import type { Log } from '../log/log.ts';
 import { assertNoCookies, SessionNotEmptyError } from './assert-session-empty.ts';
@@ -87,7 +87,7 @@ export function prepareStandbyWindow({ createWindow, wipe, log }: Parts): Standb
       coming = null;
       ready = null;
       guest.begin(reason);
-      sendEvent(guest.window.webContents, 'command', { command: 'refresh' });
+      sendEvent(guestBridge, guest.window.webContents, 'command', { command: 'refresh' });
       return guest;
     },
     has: guest => guest === ready,

@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
 import { addDays, dateAt, instantAt } from '#shared/hotel-time.ts';
 import { pdfTexts } from '#tests/gateway/pdf-text.ts';
+import { attachmentOf } from '#tests/gateway/received-mail.ts';
 import { getFor } from '#tests/journeys/booking/guest-calls.ts';
 import { test as deviceTest, expect } from './device-fixture.ts';
 import { startOver } from './endings.ts';
@@ -14,7 +15,6 @@ import {
   takeDeposit,
 } from './production/desk-acts.ts';
 import { type Account, Lobby } from './production/lobby.ts';
-import { attachmentOf } from './production/mail-server.ts';
 import { expectNoSandbox } from './production/no-sandbox.ts';
 import { HOTEL, ProductionHotel, PUBLIC_URL, ZONE } from './production/production-hotel.ts';
 import { StaffPerson } from './production/staff-person.ts';
@@ -148,10 +148,8 @@ test('in production a stranger books at the kiosk, pays in cash, shows the docum
 
   await clock.moveTo(MORNING);
   const paper = await checkOut(lobby, own);
-  const pdf = attachmentOf(
-    await mail.find(guest.email, `Reserva ${locator}: o extrato da sua estadia`),
-    `pernoite-${locator}.pdf`,
-  );
+  const { source } = await mail.find(guest.email, `Reserva ${locator}: o extrato da sua estadia`);
+  const pdf = attachmentOf(source, `pernoite-${locator}.pdf`);
   const bill = plain(pdfTexts(pdf).join(' '));
   for (const text of ['Lia Prado', 'Na recepção', inReais(amountCents)]) expect(bill).toContain(text);
   if (paper !== null) expect(plain(paper)).toContain(inReais(amountCents));

@@ -12,7 +12,7 @@ import { type FreshHotel, openFreshHotel, openOwnHotel } from './fresh-hotel.ts'
 import { buyHour, savedCard } from './hours.ts';
 import { pdfDictionaries, pdfTexts } from './pdf-text.ts';
 import { queryRows } from './query-rows.ts';
-import { readMail } from './received-mail.ts';
+import { attachmentOf, readMail } from './received-mail.ts';
 import { petRoom, scenario } from './scenario.ts';
 import { codeOf, newGuest, seedCredits, session, type TestGuest } from './small-hotel.ts';
 import { startSmtpServer } from './smtp-server.ts';
@@ -206,10 +206,7 @@ describe('the bill by e-mail', () => {
       const mail = smtp.received.findLast(({ data }) => data.includes('application/pdf'));
       expect(mail?.to).toEqual([posting.guest.email]);
       const { locator } = await client.bill.find({ bookingId });
-      expect(mail?.data).toContain(`filename=pernoite-${locator}.pdf`);
-      const [, encoded = ''] = mail?.data.split(`filename=pernoite-${locator}.pdf`) ?? [];
-      const content = encoded.slice(encoded.indexOf('\n\n') + 2).split('\n--')[0] ?? '';
-      const texts = pdfTexts(Buffer.from(content, 'base64'));
+      const texts = pdfTexts(attachmentOf(mail?.data ?? '', `pernoite-${locator}.pdf`));
       expect(texts).toEqual(expect.arrayContaining(['Grupo Araçá', `CPF ${CPF}`]));
       const [row] = await posting.db.select().from(emails).where(eq(emails.kind, 'BILL'));
       expect(row?.sentAt).not.toBeNull();

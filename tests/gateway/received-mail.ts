@@ -14,6 +14,13 @@ export function readMail({ data }: ReceivedMail): { subject: string; text: strin
   };
 }
 
+/** The bytes of a file that is attached to an e-mail. */
+export function attachmentOf(data: string, fileName: string): Buffer {
+  const [, after] = data.split(`filename=${fileName}`);
+  if (after === undefined) throw new Error(`${fileName} is not attached`);
+  return Buffer.from(after.slice(after.indexOf('\n\n') + 2).split('\n--')[0] ?? '', 'base64');
+}
+
 function split(source: string): { headers: Record<string, string>; body: string } {
   const trimmed = source.replace(/^\n/, '');
   const end = trimmed.indexOf('\n\n');

@@ -4,16 +4,16 @@ import { openDeskSession } from '../../src-main/staff-app/desk-session.ts';
 const GATEWAY = 'https://staff.hotel.example';
 const TOKEN = 'session-token-1';
 
-type Sent = { address: string; headers: Headers };
+type Sent = { address: string; init: RequestInit; headers: Headers };
 
 function desk() {
   const sent: Sent[] = [];
   let respond: () => Response | Promise<Response> = () => Response.json({});
   const session = openDeskSession({
-    gateway: () => GATEWAY,
+    gateway: GATEWAY,
     deviceHeaders: () => ({ 'x-device-id': 'desk-1' }),
-    fetch: async (address, { headers }) => {
-      sent.push({ address, headers: new Headers(headers) });
+    fetch: async (address, init) => {
+      sent.push({ address, init, headers: new Headers(init.headers) });
       return respond();
     },
     limitMs: 50,
@@ -35,6 +35,7 @@ test('a lock goes to the gateway with the token and the name of the desk; with n
   expect(sent[0]?.address).toBe(`${GATEWAY}/api/session/lock`);
   expect(sent[0]?.headers.get('authorization')).toBe(`Bearer ${TOKEN}`);
   expect(sent[0]?.headers.get('x-device-id')).toBe('desk-1');
+  expect(sent[0]?.init).toMatchObject({ redirect: 'error', credentials: 'omit' });
   expect(await session.token()).toBe(TOKEN);
 });
 
@@ -93,4 +94,21 @@ test('a sign-out forgets its own token, and not that of a colleague who took ove
   expect(await session.token()).toBe('second');
   session.forget('second');
   expect(await session.token()).toBeNull();
+});
+
+test('a sign-in whose response comes after a lock is locked before the next call, and after the end it is ended (DSK-07, STF-06)', async () => {
+  const { session, sent } = desk();
+  const before = session.leaves();
+  await session.lock();
+  session.adopt(TOKEN, before);
+  expect(await session.token()).toBe(TOKEN);
+  expect(sent.map(({ address }) => address)).toEqual([`${GATEWAY}/api/session/lock`]);
+  await session.end();
+  session.adopt('session-token-2', before);
+  expect(await session.token()).toBeNull();
+  expect(sent.map(({ address }) => address).slice(1)).toEqual([
+    `${GATEWAY}/api/session/end`,
+    `${GATEWAY}/api/session/end`,
+  ]);
+  expect(sent.at(-1)?.headers.get('authorization')).toBe('Bearer session-token-2');
 });

@@ -31,8 +31,8 @@ function desk(respond: (address: string) => Response = () => Response.json({}), 
     return respond(address);
   };
   const deviceHeaders = () => ({ 'x-device-profile': 'reception', 'x-device-id': 'desk-1' });
-  const session = openDeskSession({ fetch, gateway: () => gateway, deviceHeaders });
-  const handle = staffProtocol({ root, gateway: () => gateway, deviceHeaders, session, fetch });
+  const session = openDeskSession({ fetch, gateway, deviceHeaders });
+  const handle = staffProtocol({ root, gateway, deviceHeaders, session, fetch });
   const ask = (path: string, init?: RequestInit) => handle(new Request(`app://staff${path}`, init));
   return { sent, session, ask };
 }
@@ -195,7 +195,7 @@ describe('the pages of app://staff/', () => {
     session.adopt(TOKEN);
     const handle = staffProtocol({
       root,
-      gateway: () => GATEWAY,
+      gateway: GATEWAY,
       deviceHeaders: () => ({}),
       session,
       fetch: async () => Response.json({}),

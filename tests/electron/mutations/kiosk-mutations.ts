@@ -62,7 +62,7 @@ export const kioskMutations = seenBy({
   'a screen that cannot reach its gateway invites nobody': {
     [STANDBY]: {
       'a standby page invites without checking the gateway': {
-        "sendEvent(guest.window.webContents, 'command', { command: 'refresh' });": 'sendEvent;',
+        "sendEvent(guestBridge, guest.window.webContents, 'command', { command: 'refresh' });": 'sendEvent;',
       },
     },
   },

@@ -54,10 +54,3 @@ export class MailServer {
     return new Promise(closed => this.#server.close(closed));
   }
 }
-
-/** The bytes of a file that is attached to an e-mail. */
-export function attachmentOf({ source }: Email, fileName: string): Buffer {
-  const [, after] = source.split(`filename=${fileName}`);
-  if (after === undefined) throw new Error(`${fileName} is not attached`);
-  return Buffer.from(after.slice(after.indexOf('\n\n') + 2).split('\n--')[0] ?? '', 'base64');
-}
