@@ -106,14 +106,15 @@ export async function deleteDelivery(db: Database, own: OwnDelivery): Promise<bo
 /** Records that an expected delivery is at the reception; null if it is there already, was received or withdrawn. */
 export async function markArrived(
   tx: Transaction,
-  id: string,
+  { hotelId, id }: { hotelId: string; id: string },
   { comments, now }: { comments: string | null; now: Date },
 ): Promise<ShownDelivery | null> {
   if (!UUID.test(id)) return null;
+  const isHere = eq(deliveries.hotelId, hotelId);
   const [arrived] = await tx
     .update(deliveries)
     .set({ arrivedAt: now, comments })
-    .where(and(eq(deliveries.id, id), isNull(deliveries.arrivedAt), isNull(deliveries.receivedAt)))
+    .where(and(isHere, eq(deliveries.id, id), isNull(deliveries.arrivedAt), isNull(deliveries.receivedAt)))
     .returning({ guestId: deliveries.guestId });
   return arrived ? findDelivery(tx, { id, guestId: arrived.guestId }) : null;
 }

@@ -6,6 +6,9 @@ import { HOTEL } from './small-hotel.ts';
 
 type Due = { purpose: 'BOOKING' | 'OVERSTAY'; amountCents: number };
 
+/** Of a walk-in: 320.00 for the night from Tuesday on, and 3.5 % of tax. */
+export const WALK_IN_DUE: Due = { purpose: 'BOOKING', amountCents: 331_20 };
+
 /** Cash for a booking of the small hotel, under a new key. */
 export const cashOrder = (bookingId: string, due: Due) => ({
   hotelId: HOTEL,

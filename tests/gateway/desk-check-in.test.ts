@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { programDueLocks } from '#gateway/domain/booking/doors/lock-worker.ts';
-import { accommodationGuests, bookings } from '#gateway/store/schema/bookings.ts';
+import { bookings } from '#gateway/store/schema/bookings.ts';
 import { cashDeposits } from '#gateway/store/schema/desk-payments.ts';
 import { REGISTRATION, TRIP } from '#tests/personal-data.ts';
 import { clientAt, seedIdentity } from './checking-in.ts';
@@ -12,6 +12,7 @@ import { PERSON } from './registered-stay.ts';
 import { adult, holderForm } from './room-forms.ts';
 import { EVENING, QUEEN_AND_SUITE, type Stay, scenario } from './scenario.ts';
 import { codeOf, HOTEL } from './small-hotel.ts';
+import { roomGuestOf } from './stored-booking.ts';
 
 const hotel = openFreshHotel();
 let stay: Stay;
@@ -22,12 +23,7 @@ beforeEach(async () => {
   stay = await scenario(hotel).paidStay({ rooms: QUEEN_AND_SUITE });
   await hotel.db.update(bookings).set({ walkIn: true }).where(eq(bookings.id, stay.bookingId));
   hotel.gateway.clock.moveTo(new Date(EVENING));
-  const isOwn = and(
-    eq(accommodationGuests.bookingId, stay.bookingId),
-    eq(accommodationGuests.guestId, hotel.guest.id),
-  );
-  const [row] = await hotel.db.select().from(accommodationGuests).where(isOwn);
-  roomGuestId = row?.id ?? '';
+  roomGuestId = (await roomGuestOf(hotel, stay.bookingId, hotel.guest.id)).id;
   desk = await newDesk(hotel.gateway);
 });
 
@@ -71,7 +67,7 @@ describe('a check-in that the desk does for a guest', () => {
     const opened = await find();
     expect(opened).toMatchObject({ checkIn: { tripMotivation: TRIP }, personalInfo: { lastName: 'Prado' } });
     expect(opened.rooms.map(({ accommodationId }) => accommodationId)).toEqual(stay.rooms);
-    expect(opened.rooms[0]).toMatchObject({ number: expect.any(String), maxAdults: expect.any(Number) });
+    expect(opened.rooms[0]).toMatchObject({ number: stay.room, maxAdults: 2, maxMinors: 0 });
     const bia = adult();
     const { accommodations } = await saveGuests({
       ...guestOf(),

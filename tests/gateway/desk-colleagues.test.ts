@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { takePayment } from '#gateway/domain/desk/payments/take-payment.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
 import { staffSessions } from '#gateway/store/schema/staff.ts';
 import { type Desk, newDesk, recordOf } from './desk.ts';
+import { cashOrder, WALK_IN_DUE } from './desk-cash.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { scenario } from './scenario.ts';
 import { codeOf, HOTEL } from './small-hotel.ts';
@@ -18,14 +18,7 @@ beforeEach(async () => {
   desk = await newDesk(hotel.gateway);
 });
 
-const order = () => ({
-  hotelId: HOTEL,
-  bookingId,
-  key: `desk_${randomUUID()}`,
-  purpose: 'BOOKING' as const,
-  amountCents: 331_20,
-  means: { kind: 'CASH' as const },
-});
+const order = () => cashOrder(bookingId, WALK_IN_DUE);
 const taken = () => hotel.db.$count(payments, eq(payments.bookingId, bookingId));
 const endSessions = () => hotel.db.delete(staffSessions).where(eq(staffSessions.userId, desk.staffId));
 

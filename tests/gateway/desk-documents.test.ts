@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readIdentity } from '#gateway/domain/guest/identity-verification/identity-of-guest.ts';
 import { findCheckIn } from '#gateway/store/check-in-store.ts';
-import { accommodationGuests } from '#gateway/store/schema/bookings.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { staffRecord } from '#gateway/store/schema/staff-record.ts';
 import { findValidation, openCase, recordOfCase } from '#gateway/store/validation-store.ts';
@@ -13,7 +12,7 @@ import { openFreshHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
 import { EVENING, queenRoom, type Stay, scenario } from './scenario.ts';
 import { codeOf, HOTEL, newGuest } from './small-hotel.ts';
-import { bookingOf } from './stored-booking.ts';
+import { bookingOf, roomGuestOf } from './stored-booking.ts';
 
 const hotel = openFreshHotel();
 const OTHER_CPF = '11144477735';
@@ -31,12 +30,7 @@ beforeEach(async () => {
   client = await clientAt(hotel, hotel.guest, EVENING);
   await seedAddress(hotel.db, hotel.guest.id);
   await client.checkIn.saveTrip({ bookingId: stay.bookingId, ...TRIP, registration: REGISTRATION });
-  const isOwn = and(
-    eq(accommodationGuests.bookingId, stay.bookingId),
-    eq(accommodationGuests.guestId, hotel.guest.id),
-  );
-  const [row] = await hotel.db.select().from(accommodationGuests).where(isOwn);
-  roomGuestId = row?.id ?? '';
+  roomGuestId = (await roomGuestOf(hotel, stay.bookingId, hotel.guest.id)).id;
   desk = await newDesk(hotel.gateway);
 });
 
@@ -189,8 +183,8 @@ describe('a document that the desk sees', () => {
     const now = hotel.gateway.clock.now();
     await openCase(hotel.db, opened, now);
     await approve();
-    const late = { status: 'REPROVED', reasons: [], isClosed: true, isApproval: false } as const;
-    await recordOfCase(hotel.db, opened, { ...late, reasons: [] }, now);
+    const late = { status: 'REPROVED' as const, reasons: [], isClosed: true, isApproval: false };
+    await recordOfCase(hotel.db, opened, late, now);
     expect(await client.validation.status()).toMatchObject({ validationStatus: 'APPROVED' });
   });
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accommodationGuests } from '#gateway/store/schema/bookings.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { deliveries } from '#gateway/store/schema/living.ts';
@@ -9,6 +8,7 @@ import { type Desk, newDesk, OTHER_HOTEL, recordOf } from './desk.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { EVENING, queenRoom, type Stay, scenario } from './scenario.ts';
 import { codeOf, HOTEL } from './small-hotel.ts';
+import { roomGuestOf } from './stored-booking.ts';
 
 const hotel = openFreshHotel();
 let stay: Stay;
@@ -17,12 +17,7 @@ let roomGuestId: string;
 beforeEach(async () => {
   stay = await scenario(hotel).paidStay({ rooms: [queenRoom], checkedInAt: EVENING });
   desk = await newDesk(hotel.gateway);
-  const isOwn = and(
-    eq(accommodationGuests.bookingId, stay.bookingId),
-    eq(accommodationGuests.guestId, hotel.guest.id),
-  );
-  const [row] = await hotel.db.select().from(accommodationGuests).where(isOwn);
-  roomGuestId = row?.id ?? '';
+  roomGuestId = (await roomGuestOf(hotel, stay.bookingId, hotel.guest.id)).id;
 });
 
 const announce = () =>

@@ -7,6 +7,7 @@ import { deskPayments } from '#gateway/store/schema/desk-payments.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
 import { DESK_DEVICE, type Desk, newDesk, OTHER_HOTEL, recordOf } from './desk.ts';
+import { cashOrder, WALK_IN_DUE } from './desk-cash.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { scenario } from './scenario.ts';
 import { cardPayment, cardToken, codeOf, HOTEL, newGuest } from './small-hotel.ts';
@@ -20,18 +21,12 @@ beforeEach(async () => {
   booked = await scenario(hotel).walkIn();
 });
 
-/** 320.00 for the night from Tuesday on, and 3.5 % of tax. */
-const PRICE = 331_20;
+const PRICE = WALK_IN_DUE.amountCents;
 const PAN = '4111 1111 1111 1111';
 
 const newKey = () => `desk_${randomUUID()}`;
 const cash = (changes: object = {}) => ({
-  hotelId: HOTEL,
-  bookingId: booked.bookingId,
-  key: newKey(),
-  purpose: 'BOOKING' as const,
-  amountCents: PRICE,
-  means: { kind: 'CASH' as const },
+  ...cashOrder(booked.bookingId, WALK_IN_DUE),
   ...changes,
 });
 const onMachine = {

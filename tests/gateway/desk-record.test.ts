@@ -17,6 +17,7 @@ import type { StaffMeta } from '#shared/contract/staff/staff-call.ts';
 import { REGISTRATION, TRIP } from '#tests/personal-data.ts';
 import { clientAt, seedIdentity } from './checking-in.ts';
 import { type Desk, newDesk, recordOf } from './desk.ts';
+import { cashOrder, WALK_IN_DUE } from './desk-cash.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { importBooking, partnerBooking } from './partner-booking.ts';
 import { PERSON } from './registered-stay.ts';
@@ -105,24 +106,11 @@ const acts: Record<string, Prepare> = {
   'staff.deactivate': asManager(({ staff }, colleague) => staff.deactivate(colleague)),
   'deskPayments.take': async () => {
     const { bookingId } = await scenario(hotel).walkIn();
-    const order = {
-      hotelId: HOTEL,
-      bookingId,
-      purpose: 'BOOKING',
-      amountCents: 331_20,
-      means: { kind: 'CASH' },
-    };
-    return () => desk.calls.deskPayments.take({ ...order, key: newKey() });
+    return () => desk.calls.deskPayments.take(cashOrder(bookingId, WALK_IN_DUE));
   },
   'deskPayments.createPix': async () => {
     const { bookingId } = await scenario(hotel).walkIn();
-    const order = {
-      hotelId: HOTEL,
-      bookingId,
-      purpose: 'BOOKING',
-      amountCents: 331_20,
-      taxId: '52998224725',
-    };
+    const order = { hotelId: HOTEL, bookingId, ...WALK_IN_DUE, taxId: '52998224725' };
     return () => desk.calls.deskPayments.createPix({ ...order, key: newKey() });
   },
   'deskPayments.closePix': async () => {
@@ -140,14 +128,7 @@ const acts: Record<string, Prepare> = {
   },
   'deskPayments.receipt': async () => {
     const { bookingId } = await scenario(hotel).walkIn();
-    const order = {
-      hotelId: HOTEL,
-      bookingId,
-      purpose: 'BOOKING',
-      amountCents: 331_20,
-      means: { kind: 'CASH' },
-    };
-    const { paymentId } = await desk.calls.deskPayments.take({ ...order, key: newKey() });
+    const { paymentId } = await desk.calls.deskPayments.take(cashOrder(bookingId, WALK_IN_DUE));
     return () => desk.calls.deskPayments.receipt({ hotelId: HOTEL, bookingId, paymentId });
   },
   'documents.find': async () => {

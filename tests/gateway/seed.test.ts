@@ -281,18 +281,20 @@ describe('the desk', () => {
       const { client } = await newStaff(gateway, { hotelId });
       const { rows, lists } = await client.board.find({ hotelId });
       const expected = lists.arrivals.flatMap(id => rows.find(row => row.accommodationId === id) ?? []);
-      const todo = expected.flatMap(row => row.todo.map(({ code, detail }) => detail ?? code));
-      expect(todo).not.toContain('ACCOUNT_DELETED');
-      for (const part of ['READY', 'UNPAID', 'NOT_BEGUN', 'REJECTED', 'GUARANTEE'])
-        expect(todo).toContain(part);
+      const missing = (some: typeof rows) =>
+        some.flatMap(row => row.todo.map(({ code, detail }) => detail ?? code));
+      const withAccount = (some: typeof rows) => missing(some.filter(({ isOfPartner }) => !isOfPartner));
+      expect(missing(expected)).not.toContain('ACCOUNT_DELETED');
+      for (const part of ['READY', 'UNPAID', 'NOT_BEGUN', 'REJECTED', 'GUARANTEE', 'GUEST_LIST'])
+        expect(withAccount(expected)).toContain(part);
       expect(expected.filter(row => row.isWalkIn && row.payBy === null)).not.toEqual([]);
       const inside = lists.inHouse.flatMap(id => rows.find(row => row.accommodationId === id) ?? []);
       expect(inside.length).toBeGreaterThan(10);
       expect(inside.filter(row => row.todo.length > 0).length).toBeLessThan(inside.length / 4);
       const next = await client.board.find({ hotelId, day: addDays(today, 1) });
-      const tomorrow = next.rows.flatMap(row => row.todo.map(({ code, detail }) => detail ?? code));
-      expect(tomorrow).toContain('READY');
-      expect(tomorrow).not.toContain('ACCOUNT_DELETED');
+      for (const part of ['READY', 'NOT_BEGUN', 'PERSONAL_DATA'])
+        expect(withAccount(next.rows)).toContain(part);
+      expect(missing(next.rows)).not.toContain('ACCOUNT_DELETED');
     },
   );
 });

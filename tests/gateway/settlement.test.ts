@@ -9,7 +9,7 @@ import { bookings } from '#gateway/store/schema/bookings.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
 import { newDesk } from './desk.ts';
-import { cashOrder } from './desk-cash.ts';
+import { cashOrder, WALK_IN_DUE } from './desk-cash.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { scenario } from './scenario.ts';
 import {
@@ -28,8 +28,6 @@ import {
 import { bookingOf, reservedRooms } from './stored-booking.ts';
 
 const hotel = openFreshHotel();
-/** Of a walk-in: 320.00 for the night from Tuesday on, and 3.5 % of tax. */
-const due = { purpose: 'BOOKING', amountCents: 331_20 } as const;
 const later = { checkin: '2026-12-10', checkout: '2026-12-11' };
 const mailsOf = async (bookingId: string) =>
   (await hotel.db.select().from(emails).where(eq(emails.bookingId, bookingId))).map(mail => mail.kind).sort();
@@ -69,7 +67,10 @@ describe('a walk-in', () => {
   test('paid at the desk is confirmed once, and no deadline cancels it (BKG-15, PD-18)', async () => {
     const { bookingId } = await scenario(hotel).walkIn();
     const { take } = (await newDesk(hotel.gateway)).calls.deskPayments;
-    await Promise.all([codeOf(take(cashOrder(bookingId, due))), codeOf(take(cashOrder(bookingId, due)))]);
+    await Promise.all([
+      codeOf(take(cashOrder(bookingId, WALK_IN_DUE))),
+      codeOf(take(cashOrder(bookingId, WALK_IN_DUE))),
+    ]);
     expect(await statusOf(bookingId)).toBe('CONFIRMED');
     const paid = await hotel.db.select().from(payments).where(eq(payments.bookingId, bookingId));
     expect(paid).toMatchObject([{ method: 'DESK', status: 'APPROVED', amountCents: 331_20 }]);
@@ -84,8 +85,8 @@ describe('a walk-in', () => {
     moveTo('2026-12-01T18:00:00-03:00');
     await settle();
     const { take } = (await newDesk(hotel.gateway)).calls.deskPayments;
-    expect(await codeOf(take(cashOrder(bookingId, due)))).toBe('OUTCOME_CHANGED');
-    expect(await codeOf(take(cashOrder(randomUUID(), due)))).toBe('NOT_FOUND');
+    expect(await codeOf(take(cashOrder(bookingId, WALK_IN_DUE)))).toBe('OUTCOME_CHANGED');
+    expect(await codeOf(take(cashOrder(randomUUID(), WALK_IN_DUE)))).toBe('NOT_FOUND');
     expect(await paymentIdOf(bookingId)).toBe('');
   });
 });

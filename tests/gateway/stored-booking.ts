@@ -115,5 +115,13 @@ export async function storedRoom(hotel: Hotel, accommodationId: number) {
   return room;
 }
 
+/** The row of a guest with an account among a booking's room guests. */
+export async function roomGuestOf(hotel: Hotel, bookingId: string, guestId: string) {
+  const isOwn = and(eq(accommodationGuests.bookingId, bookingId), eq(accommodationGuests.guestId, guestId));
+  const [row] = await dbOf(hotel).select().from(accommodationGuests).where(isOwn);
+  if (!row) throw new Error('the guest is in no room of the booking');
+  return row;
+}
+
 export const reservedRooms = (db: Database, bookingId: string): Promise<number> =>
   db.$count(accommodations, and(eq(accommodations.bookingId, bookingId), eq(accommodations.holdsRoom, true)));

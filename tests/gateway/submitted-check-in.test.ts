@@ -1,10 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { settleDue, startSettlement } from '#gateway/domain/booking/settlement.ts';
 import { pollDueCases } from '#gateway/domain/guest/identity-verification/poll-cases.ts';
 import { REVIEW_MS } from '#gateway/sandbox/verification/sandbox-verification-provider.ts';
 import { findCheckIn } from '#gateway/store/check-in-store.ts';
-import { accommodationGuests } from '#gateway/store/schema/bookings.ts';
 import { guestRegistrations, lockCommands } from '#gateway/store/schema/check-ins.ts';
 import { rooms as roomTable } from '#gateway/store/schema/hotels.ts';
 import { findValidation, openCase } from '#gateway/store/validation-store.ts';
@@ -14,7 +13,7 @@ import { openFreshHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
 import { EVENING, scenario } from './scenario.ts';
 import { codeOf, newGuest } from './small-hotel.ts';
-import { bookingOf, storedRoom } from './stored-booking.ts';
+import { bookingOf, roomGuestOf, storedRoom } from './stored-booking.ts';
 import { handIn } from './verification-page.ts';
 
 const hotel = openFreshHotel();
@@ -30,10 +29,7 @@ beforeEach(async () => {
 
 const commands = () => hotel.db.$count(lockCommands, eq(lockCommands.accommodationId, accommodationId));
 const stateOf = (client: Client) => client.checkIn.find({ bookingId });
-const rowOf = async (guestId = hotel.guest.id) => {
-  const isOwn = and(eq(accommodationGuests.bookingId, bookingId), eq(accommodationGuests.guestId, guestId));
-  return (await hotel.db.select().from(accommodationGuests).where(isOwn))[0];
-};
+const rowOf = () => roomGuestOf(hotel, bookingId, hotel.guest.id);
 
 /** A form that is finished while the pictures are in review. */
 async function submittedForm(time = DAY_BEFORE): Promise<Client> {
@@ -211,7 +207,7 @@ describe('a guest who is rejected after the check-in', () => {
   test('is not locked out once a code was shown, but recorded for the desk (SEC-19)', async () => {
     const client = await checkInAt(hotel, hotel.guest, { bookingId, time: ARRIVAL });
     const code = await shownCode(client, bookingId, accommodationId);
-    expect((await rowOf())?.rejectedAfterCodeAt).toBeNull();
+    expect((await rowOf()).rejectedAfterCodeAt).toBeNull();
     await seedIdentity(hotel, hotel.guest.id, 'REPROVED');
     expect(await shownCode(client, bookingId, accommodationId)).toBe(code);
     expect(await rowOf()).toMatchObject({ rejectedAfterCodeAt: expect.any(Date), accessSuspendedAt: null });

@@ -70,7 +70,7 @@ export function receiveParcel(
 ): Promise<Parcel> {
   return inRecordedAct(app, actor, async tx => {
     await requireParcel(tx, { hotelId, id });
-    const arrived = await receiveAnnounced(app, tx, id, comments ?? null);
+    const arrived = await receiveAnnounced(app, tx, { hotelId, id }, comments ?? null);
     return afterChange(tx, { hotelId, id }, arrived !== null, 'PARCEL_ARRIVED');
   });
 }

@@ -28,14 +28,10 @@ export const page = (
 });
 
 /** Rejects a form that another site posts with the guest's browser. */
-export const form = (
-  url: string,
-  act: (fields: URLSearchParams) => Promise<string>,
-  bodyLimit = FORM_BYTES,
-): RouteOptions => ({
+export const form = (url: string, act: (fields: URLSearchParams) => Promise<string>): RouteOptions => ({
   method: 'POST',
   url,
-  bodyLimit,
+  bodyLimit: FORM_BYTES,
   async handler(request, reply) {
     rejectForeignForm(request);
     const result = await act(new URLSearchParams(new TextDecoder().decode(bytesOf(request))));

@@ -35,7 +35,9 @@ export function demoArrivals(stays: readonly OtherStay[]): Map<OtherStay, DemoAr
       const step = Math.max(1, Math.floor(ofDay.length / states.length));
       for (const [at, state] of states.entries()) {
         const guest = guests.next().value;
-        const stay = ofDay[at * step];
+        // A list of guests lacks somebody only where somebody comes along.
+        const fits = (one: OtherStay) => !arrivals.has(one) && (state !== 'GUEST_LIST' || one.adults > 1);
+        const stay = [...ofDay.slice(at * step), ...ofDay].find(fits);
         if (guest && stay) arrivals.set(stay, { guest, state });
       }
     }

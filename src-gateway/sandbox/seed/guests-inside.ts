@@ -28,7 +28,8 @@ export function guestsInside(
   rooms: readonly NumberedRoom[],
 ): HolderRow[] {
   const adultsOf = new Map(accommodations.map(({ bookingId, adults }) => [bookingId, adults]));
-  return bookingsInside(bookings).flatMap((booking, at) => {
+  const inside = bookings.filter(({ status }) => status === 'IN_PROGRESS');
+  return inside.flatMap((booking, at) => {
     const room = rooms.find(({ bookingId }) => bookingId === booking.id);
     if (!room || at % EACH_UNNAMED === 0) return [];
     return Array.from({ length: adultsOf.get(booking.id) ?? 0 }, (_, place) => ({
@@ -48,6 +49,3 @@ export function guestsInside(
     }));
   });
 }
-
-export const bookingsInside = (bookings: OtherRows['bookings']): OtherRows['bookings'] =>
-  bookings.filter(({ status }) => status === 'IN_PROGRESS');

@@ -33,12 +33,12 @@ import {
 import { demoDeliveries } from './demo-deliveries.ts';
 import { DEMO_PASSWORD, demoAddresses, demoGuests } from './demo-guests.ts';
 import { demoPreferences } from './demo-preferences.ts';
-import { demoRoomGuests, demoShowings, demoStayLines } from './demo-room-guests.ts';
+import { demoRoomGuests, demoShowings, demoStayLines, type NumberedRoom } from './demo-room-guests.ts';
 import { type DemoRows, demoBookingRows, demoCardRows, demoCreditRows } from './demo-rows.ts';
 import { demoSpaceReservations } from './demo-spaces.ts';
 import { demoStaff, seedStaff } from './demo-staff.ts';
 import { demoVisitors } from './demo-visitors.ts';
-import { bookingsInside, guestsInside } from './guests-inside.ts';
+import { guestsInside } from './guests-inside.ts';
 import { readDemoHotels } from './hotels.ts';
 import { type OtherRows, otherBookingRows } from './other-rows.ts';
 import { stayPricer } from './prices.ts';
@@ -112,18 +112,26 @@ async function seedStays(tx: Transaction, desk: Desk, data: HotelData): Promise<
   const other = otherBookingRows(desk, [...stays, ...canceledStays(desk.random, stays)], demoArrivals(stays));
   await insertRows(tx, bookings, [...demo.bookings, ...other.bookings]);
   await insertRows(tx, accommodations, [...demo.accommodations, ...other.accommodations]);
-  await seedRoomGuests(tx, desk, demo, data);
+  await seedDemoStays(tx, desk, demo, data);
   await seedArrivals(tx, desk, other);
-  await seedGuestsInside(tx, desk, other);
-  await seedDeliveries(tx, desk, demo);
-  await seedLocks(tx, desk, [...demo.accommodations, ...other.accommodations]);
+  const livedIn = [...demo.accommodations, ...other.accommodations].filter(({ doorCode }) => doorCode);
+  const roomsInside = await numberedRooms(
+    tx,
+    livedIn.map(({ bookingId }) => bookingId),
+  );
+  await insertRows(tx, accommodationGuests, guestsInside(desk, other, roomsInside));
+  await seedLocks(tx, desk, livedIn, roomsInside);
   await insertRows(tx, payments, [...demo.payments, ...other.payments]);
   await insertRows(tx, sandboxCharges, [...demo.sandboxCharges, ...other.sandboxCharges]);
   await insertRows(tx, creditEntries, demoCreditRows(desk, demo.bookings));
 }
 
-async function seedLocks(tx: Transaction, desk: Desk, rooms: readonly AccommodationRow[]): Promise<void> {
-  const livedIn = rooms.filter(({ doorCode }) => doorCode);
+async function seedLocks(
+  tx: Transaction,
+  desk: Desk,
+  livedIn: readonly AccommodationRow[],
+  numbered: readonly NumberedRoom[],
+): Promise<void> {
   const hours = ({ occupied }: AccommodationRow) => {
     const [from = '', until = ''] = occupied.match(/\d{4}-[^"]+/g) ?? [];
     const departure = new Date(until).getTime() - HOUSEKEEPING_HOURS * 3_600_000;
@@ -133,10 +141,6 @@ async function seedLocks(tx: Transaction, desk: Desk, rooms: readonly Accommodat
     tx,
     sandboxLocks,
     livedIn.map(room => ({ roomId: room.roomId, code: room.doorCode, ...hours(room) })),
-  );
-  const numbered = await numberedRooms(
-    tx,
-    livedIn.map(({ bookingId }) => bookingId),
   );
   await insertRows(
     tx,
@@ -154,7 +158,7 @@ async function seedLocks(tx: Transaction, desk: Desk, rooms: readonly Accommodat
 }
 
 /** Needs the rooms' ids from the database. */
-async function seedRoomGuests(tx: Transaction, desk: Desk, demo: DemoRows, data: HotelData): Promise<void> {
+async function seedDemoStays(tx: Transaction, desk: Desk, demo: DemoRows, data: HotelData): Promise<void> {
   const rooms = await numberedRooms(
     tx,
     demo.bookings.map(({ id }) => id),
@@ -164,6 +168,7 @@ async function seedRoomGuests(tx: Transaction, desk: Desk, demo: DemoRows, data:
   await insertRows(tx, doorCodeShowings, demoShowings(demo.bookings, rooms));
   await insertRows(tx, spaceReservations, demoSpaceReservations(desk, data, demo.bookings, rooms));
   await insertRows(tx, visitors, demoVisitors(desk, demo.bookings, rooms));
+  await insertRows(tx, deliveries, demoDeliveries(desk, demo.bookings, rooms));
 }
 
 /** The guests of today's and tomorrow's arrivals, and how far each of them is. */
@@ -177,22 +182,6 @@ async function seedArrivals(tx: Transaction, desk: Desk, { arrivals, prices }: O
   await insertRows(tx, guestAddresses, arrivalAddresses(arrivals));
   await insertRows(tx, identityValidations, arrivalIdentities(desk, arrivals));
   await insertRows(tx, checkIns, arrivalCheckIns(desk, arrivals));
-}
-
-async function seedGuestsInside(tx: Transaction, desk: Desk, other: OtherRows): Promise<void> {
-  const rooms = await numberedRooms(
-    tx,
-    bookingsInside(other.bookings).map(({ id }) => id),
-  );
-  await insertRows(tx, accommodationGuests, guestsInside(desk, other, rooms));
-}
-
-async function seedDeliveries(tx: Transaction, desk: Desk, demo: DemoRows): Promise<void> {
-  const rooms = await numberedRooms(
-    tx,
-    demo.bookings.map(({ id }) => id),
-  );
-  await insertRows(tx, deliveries, demoDeliveries(desk, demo.bookings, rooms));
 }
 
 /** Throws ConfigError for a database that a sandbox filled: anybody can sign in to its accounts (SEC-01). */

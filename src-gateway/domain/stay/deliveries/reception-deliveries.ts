@@ -27,10 +27,10 @@ export type UnannouncedDelivery = {
 export async function receiveAnnounced(
   app: AppContext,
   tx: Transaction,
-  id: string,
+  expected: { hotelId: string; id: string },
   comments: string | null,
 ): Promise<ShownDelivery | null> {
-  const arrived = await markArrived(tx, id, { comments, now: app.clock.now() });
+  const arrived = await markArrived(tx, expected, { comments, now: app.clock.now() });
   if (arrived) await queueArrivalMail(app, tx, arrived);
   return arrived;
 }
