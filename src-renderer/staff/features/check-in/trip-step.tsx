@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { SelectField } from '#renderer/platform/forms/select-field.tsx';
 import { needsRegistration, type TripValues } from '#renderer/platform/guest-forms/trip-values.ts';
-import { useTripAnswers } from '#renderer/platform/guest-forms/use-trip-answers.ts';
+import { useTripValues } from '#renderer/platform/guest-forms/use-trip-values.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
@@ -26,7 +26,7 @@ export function TripStep({ guest, state, onSaved, onReload }: StepProps) {
   const t = useText('trip-motivation');
   const ts = useText('staff/check-in');
   const choices = useChoices(guest.hotelId);
-  const { form, isCorrecting, correct, toSent, forgetRegistration } = useTripAnswers(state.checkIn);
+  const { form, isCorrecting, correct, toSent, forgetRegistration } = useTripValues(state.checkIn);
   const save = useMutation({
     mutationFn: async (values: TripValues) => {
       const sent = toSent(values);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import type { TripValues } from '#renderer/platform/guest-forms/trip-values.ts';
-import { useTripAnswers } from '#renderer/platform/guest-forms/use-trip-answers.ts';
+import { useTripValues } from '#renderer/platform/guest-forms/use-trip-values.ts';
 import { useCheckInPage } from './check-in-page.ts';
 import { showCheckIn } from './queries.ts';
 
@@ -9,7 +9,7 @@ export function useTripForm() {
   const queries = useQueryClient();
   const { state, attempt, leave } = useCheckInPage();
   const { bookingId } = state;
-  const { form, isCorrecting, correct, toSent, forgetRegistration } = useTripAnswers(state);
+  const { form, isCorrecting, correct, toSent, forgetRegistration } = useTripValues(state);
 
   async function submit(values: TripValues): Promise<void> {
     const sent = toSent(values);

@@ -6,7 +6,7 @@ import { needsRegistration, type TripValues, toRegistration, toTrip, toTripValue
 type Given = Pick<CheckInState, 'isRegistrationAsked' | 'isRegistrationGiven' | 'tripMotivation'>;
 
 /** The form of the trip and of the registration of the law, which `correct` asks for again (PD-47). */
-export function useTripAnswers(given: Given) {
+export function useTripValues(given: Given) {
   const [isCorrecting, setCorrecting] = useState(false);
   const isNeeded = (values: TripValues) => needsRegistration(given, values, isCorrecting);
   // Read by the form's rules, which are created once.
