@@ -1,4 +1,4 @@
-import { badRequest } from '#gateway/domain/payment/cards/card-payment.ts';
+import { badRequest } from '#gateway/platform/bad-request.ts';
 import { daysBetween, type LocalDate } from '#shared/hotel-time.ts';
 
 /** Before and after today: nobody of a day beyond is expected, or expected any more. */

@@ -4,8 +4,8 @@ import { readIdentity } from '#gateway/domain/guest/identity-verification/identi
 import { describedReason } from '#gateway/domain/guest/identity-verification/reason-descriptions.ts';
 import { isSamePerson } from '#gateway/domain/guest/identity-verification/to-identity.ts';
 import { refreshRegistrations } from '#gateway/domain/guest/registrations/queue-registrations.ts';
-import { badRequest } from '#gateway/domain/payment/cards/card-payment.ts';
 import type { Actor } from '#gateway/domain/staff/record.ts';
+import { badRequest } from '#gateway/platform/bad-request.ts';
 import { findCheckIn, type StoredCheckIn, writeCheckIn } from '#gateway/store/check-in-store.ts';
 import { findGuest, type Guest, lockGuest } from '#gateway/store/guest-store.ts';
 import { correctOwnData } from '#gateway/store/personal-info-store.ts';

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { GatewayConfig } from '#gateway/config/config.ts';
 import type { IdentityProvider } from '#gateway/config/provider-config.ts';
 import { type Auth, displayNameOf } from '#gateway/domain/guest/auth/auth.ts';
+import { badRequest } from '#gateway/platform/bad-request.ts';
 import {
   findGuest,
   findGuestByIdentityUid,
@@ -112,8 +113,7 @@ export function createProviderAuth(parts: {
         };
       } catch (error) {
         if (isRejected(error, 'WEAK_PASSWORD') || isRejected(error, 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS')) {
-          const issues = [{ path: 'password', message: 'password.weak' }];
-          throw new AppError('BAD_REQUEST', 'the input is not valid', { details: { issues } });
+          throw badRequest('password', 'password.weak');
         }
         if (!isRejected(error, 'EMAIL_EXISTS')) throw ready(error);
       }

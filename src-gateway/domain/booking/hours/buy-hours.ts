@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '#gateway/context.ts';
 import { chargePayment, resumePayment } from '#gateway/domain/payment/cards/card-charge.ts';
-import { badRequest, findCardSource } from '#gateway/domain/payment/cards/card-payment.ts';
+import { findCardSource } from '#gateway/domain/payment/cards/card-payment.ts';
 import { type CardTry, type Payer, withCardTry } from '#gateway/domain/payment/cards/card-try.ts';
 import {
   checkPixPayer,
@@ -9,6 +9,7 @@ import {
   pixProvider,
   requestPixCode,
 } from '#gateway/domain/payment/pix/pix-code.ts';
+import { badRequest } from '#gateway/platform/bad-request.ts';
 import { isRejection, keyReused, payloadHash } from '#gateway/platform/idempotency.ts';
 import { loadCatalogue } from '#gateway/store/catalogue-store.ts';
 import {

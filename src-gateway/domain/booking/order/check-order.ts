@@ -1,5 +1,6 @@
-import { badRequest, checkCardPayment } from '#gateway/domain/payment/cards/card-payment.ts';
+import { checkCardPayment } from '#gateway/domain/payment/cards/card-payment.ts';
 import { checkPixPayer } from '#gateway/domain/payment/pix/pix-code.ts';
+import { badRequest } from '#gateway/platform/bad-request.ts';
 import type { Catalogue, CatalogueType } from '#gateway/store/catalogue-store.ts';
 import type { BookingPayment, NewAccommodation, NewBooking } from '#shared/contract/guest/bookings.ts';
 import { AppError } from '#shared/errors.ts';

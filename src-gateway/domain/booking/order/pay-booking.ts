@@ -1,7 +1,6 @@
 import type { AppContext } from '#gateway/context.ts';
 import { chargePayment, resumePayment } from '#gateway/domain/payment/cards/card-charge.ts';
 import {
-  badRequest,
   checkCardPayment,
   findCardSource,
   newCardPayment,
@@ -9,6 +8,7 @@ import {
 } from '#gateway/domain/payment/cards/card-payment.ts';
 import { type Payer, withCardTry } from '#gateway/domain/payment/cards/card-try.ts';
 import type { CardSource } from '#gateway/domain/payment/payment-provider.ts';
+import { badRequest } from '#gateway/platform/bad-request.ts';
 import { inProgress, payloadHash } from '#gateway/platform/idempotency.ts';
 import {
   changeBooking,

@@ -1,5 +1,5 @@
-import { badRequest } from '#gateway/domain/payment/cards/card-payment.ts';
 import type { Actor } from '#gateway/domain/staff/record.ts';
+import { badRequest } from '#gateway/platform/bad-request.ts';
 import type { StoredDeskPayment } from '#gateway/store/desk-payment-store.ts';
 import type { DeskMeans } from '#shared/contract/staff/desk-payments.ts';
 import type { Cents } from '#shared/money.ts';

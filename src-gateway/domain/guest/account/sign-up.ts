@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '#gateway/context.ts';
 import { isCountryCode, isDiallingCode } from '#gateway/domain/hotel/reference/countries.ts';
+import { badInput } from '#gateway/platform/bad-request.ts';
 import type { LimitKey } from '#gateway/platform/client-network.ts';
 import { findGuestByEmail, type Guest, insertGuest } from '#gateway/store/guest-store.ts';
 import type { NewGuest } from '#shared/contract/guest/guest-user.ts';
@@ -37,16 +38,16 @@ export async function signUp(
 
 /** Checks that the schema cannot make (SGN-15, SGN-16, SGN-37). */
 function rejectBadSignUp(input: NewGuest, today: string): void {
-  const issues = [
-    isGuestBirthDate(input.dateOfBirth, today) ? null : ['dateOfBirth', 'dateOfBirth.age'],
-    isDiallingCode(input.phoneCode) ? null : ['phoneCode', 'phoneCode.unknown'],
-    isValidPhone(input.phoneCode, input.phone) ? null : ['phone', 'phone.invalid'],
-    isCountryCode(input.country) ? null : ['country', 'country.unknown'],
-    isStrongPassword(input.password) ? null : ['password', 'password.weak'],
-  ].flatMap(issue => (issue ? [{ path: issue[0], message: issue[1] }] : []));
-  if (issues.length > 0) {
-    throw new AppError('BAD_REQUEST', 'the input is not valid', { details: { issues } });
-  }
+  const issues = (
+    [
+      isGuestBirthDate(input.dateOfBirth, today) ? null : ['dateOfBirth', 'dateOfBirth.age'],
+      isDiallingCode(input.phoneCode) ? null : ['phoneCode', 'phoneCode.unknown'],
+      isValidPhone(input.phoneCode, input.phone) ? null : ['phone', 'phone.invalid'],
+      isCountryCode(input.country) ? null : ['country', 'country.unknown'],
+      isStrongPassword(input.password) ? null : ['password', 'password.weak'],
+    ] satisfies ([path: string, message: string] | null)[]
+  ).flatMap(issue => (issue ? [{ path: issue[0], message: issue[1] }] : []));
+  if (issues.length > 0) throw badInput(issues);
 }
 
 function newGuestRow(

@@ -1,5 +1,6 @@
 import type { AppContext } from '#gateway/context.ts';
 import { isCountryCode, isDiallingCode } from '#gateway/domain/hotel/reference/countries.ts';
+import { badInput } from '#gateway/platform/bad-request.ts';
 import { holdsActiveBooking } from '#gateway/store/booking-list-store.ts';
 import { findGuest, type Guest, lockGuest } from '#gateway/store/guest-store.ts';
 import { findAddress, type StoredAddress, saveOwnData } from '#gateway/store/personal-info-store.ts';
@@ -110,20 +111,20 @@ function toAddress(stored: StoredAddress): NonNullable<PersonalInfo['address']> 
 function rejectBadChange(change: PersonalInfoChange, today: string): void {
   const { phone, address, nationality, dateOfBirth } = change;
   const isBrazilian = address.country === BRAZIL;
-  const issues = [
-    isNationality(nationality) ? null : ['nationality', 'nationality.unknown'],
-    isDiallingCode(phone.code) ? null : ['phone.code', 'phoneCode.unknown'],
-    isValidPhone(phone.code, phone.number) ? null : ['phone.number', 'phone.invalid'],
-    isCountryCode(address.country) ? null : ['address.country', 'country.unknown'],
-    !isBrazilian || isBrazilPostcode(address.postCode) ? null : ['address.postCode', 'postCode.invalid'],
-    !isBrazilian || address.uf === undefined || stateName(address.uf) !== null
-      ? null
-      : ['address.uf', 'uf.unknown'],
-    dateOfBirth === undefined || isGuestBirthDate(dateOfBirth, today)
-      ? null
-      : ['dateOfBirth', 'dateOfBirth.age'],
-  ].flatMap(issue => (issue ? [{ path: issue[0], message: issue[1] }] : []));
-  if (issues.length > 0) {
-    throw new AppError('BAD_REQUEST', 'the input is not valid', { details: { issues } });
-  }
+  const issues = (
+    [
+      isNationality(nationality) ? null : ['nationality', 'nationality.unknown'],
+      isDiallingCode(phone.code) ? null : ['phone.code', 'phoneCode.unknown'],
+      isValidPhone(phone.code, phone.number) ? null : ['phone.number', 'phone.invalid'],
+      isCountryCode(address.country) ? null : ['address.country', 'country.unknown'],
+      !isBrazilian || isBrazilPostcode(address.postCode) ? null : ['address.postCode', 'postCode.invalid'],
+      !isBrazilian || address.uf === undefined || stateName(address.uf) !== null
+        ? null
+        : ['address.uf', 'uf.unknown'],
+      dateOfBirth === undefined || isGuestBirthDate(dateOfBirth, today)
+        ? null
+        : ['dateOfBirth', 'dateOfBirth.age'],
+    ] satisfies ([path: string, message: string] | null)[]
+  ).flatMap(issue => (issue ? [{ path: issue[0], message: issue[1] }] : []));
+  if (issues.length > 0) throw badInput(issues);
 }

@@ -1,6 +1,7 @@
 import type { AppContext } from '#gateway/context.ts';
 import { isCityOf } from '#gateway/domain/hotel/reference/brazil-cities.ts';
 import { isCountryCode } from '#gateway/domain/hotel/reference/countries.ts';
+import { badInput, type Issue } from '#gateway/platform/bad-request.ts';
 import type { BookingView, StoredRoomGuest } from '#gateway/store/booking-view-store.ts';
 import type { StoredCheckIn } from '#gateway/store/check-in-store.ts';
 import { findRegistration } from '#gateway/store/registration-store.ts';
@@ -11,7 +12,6 @@ import type {
   TripMotivation,
   TripPlace,
 } from '#shared/contract/guest/check-in.ts';
-import { AppError } from '#shared/errors.ts';
 import { BRAZIL, stateName } from '#shared/rules/brazil-address.ts';
 import { isCpf } from '#shared/rules/cpf-cnpj.ts';
 import { isRegistering } from './queue-registrations.ts';
@@ -61,8 +61,6 @@ export async function findRegistrationStatus(
   return stored && { state: stored.state, reason: stored.reason };
 }
 
-type Issue = { path: string; message: string };
-
 /** Checks that the schema cannot make: the countries, and the cities of a state. Throws BAD_REQUEST. */
 export function rejectBadTrip(trip: TripMotivation, answers: RegistrationAnswers | null): void {
   const issues = [
@@ -70,7 +68,7 @@ export function rejectBadTrip(trip: TripMotivation, answers: RegistrationAnswers
     ...placeIssues('nextDestination', trip.nextDestination),
     ...(answers ? [...documentIssues(answers), ...missingTexts(trip, answers)] : []),
   ];
-  if (issues.length > 0) throw new AppError('BAD_REQUEST', 'the input is not valid', { details: { issues } });
+  if (issues.length > 0) throw badInput(issues);
 }
 
 function placeIssues(name: string, { country, state, ibgeCityCode }: TripPlace): Issue[] {

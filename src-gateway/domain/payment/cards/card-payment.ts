@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '#gateway/context.ts';
+import { badRequest } from '#gateway/platform/bad-request.ts';
 import { findCard, hasCard } from '#gateway/store/card-store.ts';
 import type { StoredPayment } from '#gateway/store/payment-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
@@ -11,10 +12,6 @@ import type { CardSource } from '../payment-provider.ts';
 
 /** Stored in place of a typed card until the provider returns its own reference: a token is never stored. */
 const NEW_CARD = 'new-card';
-
-export function badRequest(path: string, message: string): AppError {
-  return new AppError('BAD_REQUEST', 'the order is not valid', { details: { issues: [{ path, message }] } });
-}
 
 /** Checks the form of a card payment, whatever it pays for. Throws BAD_REQUEST. */
 export function checkCardPayment(payment: BookingPayment): void {

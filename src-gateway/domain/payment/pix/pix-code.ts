@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '#gateway/context.ts';
+import { badRequest } from '#gateway/platform/bad-request.ts';
 import type { Device } from '#gateway/platform/devices.ts';
 import { payerDetails } from '#gateway/store/payer-store.ts';
 import { insertPayment, type StoredPayment } from '#gateway/store/payment-store.ts';
@@ -8,7 +9,6 @@ import type { Transaction } from '#gateway/store/store.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Cents } from '#shared/money.ts';
 import { isCpfOrCnpj } from '#shared/rules/cpf-cnpj.ts';
-import { badRequest } from '../cards/card-payment.ts';
 import { type PixProvider, PixRejected } from '../payment-provider.ts';
 import { pollPix } from './poll-pix.ts';
 
