@@ -142,7 +142,8 @@ describe('the reception', () => {
     );
     expect(await arrivalMails()).toHaveLength(stored);
     // Not the guest's list: that is read in pages.
-    expect(await hotel.db.$count(deliveries)).toBe(stored);
+    const ofThisRoom = eq(deliveries.accommodationId, home.accommodationId);
+    expect(await hotel.db.$count(deliveries, ofThisRoom)).toBe(stored);
   });
 });
 
