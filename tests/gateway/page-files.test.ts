@@ -40,6 +40,13 @@ test('the service worker may be stored in no cache, and allowed by the page’s 
   expect(policy).toContain("manifest-src 'self'");
 });
 
+test('a file is sent whole, whatever part of it is asked for (WEB-01)', async () => {
+  for (const range of ['bytes=3-', 'bytes=9999-', 'bytes=5-2', 'lines=1']) {
+    const { status, headers, text } = await app.raw('GET', SERVICE_WORKER, { headers: { range } });
+    expect([status, text, headers.get('accept-ranges')], range).toEqual([200, '/* worker */', null]);
+  }
+});
+
 test('the offline page comes with nonce, policy and configuration of its own (BEY-18)', async () => {
   const { text, headers } = await app.raw('GET', OFFLINE_PAGE);
   const nonce = /nonce="([^"]+)"/.exec(text)?.[1] ?? '';

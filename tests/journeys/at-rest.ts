@@ -31,10 +31,13 @@ export function watchTraffic(browser: BrowserContext): void {
     seen.pending.delete(request);
     note(request, request.failure()?.errorText ?? 'failed');
   });
-  // Nobody says how the requests of a page that closes have ended.
+  // Nobody says how the requests of a page that closes have ended; some are reported only after it has closed.
   browser.on('page', page => {
     const requests = new Set<Request>();
-    page.on('request', request => requests.add(request));
+    page.on('request', request => {
+      if (page.isClosed()) seen.pending.delete(request);
+      else requests.add(request);
+    });
     page.on('close', () => {
       for (const request of requests) seen.pending.delete(request);
     });
@@ -74,7 +77,14 @@ export async function untilAtRest(page: Page, { timeout }: { timeout?: number } 
     return quietPolls;
   };
   const limit = timeout === undefined ? {} : { timeout };
-  await expect.poll(poll, { intervals: [100], ...limit }).toBeGreaterThanOrEqual(QUIET_POLLS);
+  try {
+    await expect.poll(poll, { intervals: [100], ...limit }).toBeGreaterThanOrEqual(QUIET_POLLS);
+  } catch (error) {
+    const without = [...seen.pending].map(request => `${request.method()} ${request.url()}`);
+    throw new Error(`the page does not come to rest; without an end: ${without.join(', ')}`, {
+      cause: error,
+    });
+  }
 }
 
 export async function stopClock(page: Page): Promise<void> {

@@ -36,6 +36,8 @@ export async function noViolations(
   page: Page,
   { covered = false, inDesktop = false }: PageState = {},
 ): Promise<void> {
+  // An address can lead elsewhere before anything is shown there.
+  await expect.poll(() => page.title(), 'the title of the page').not.toBe('');
   // A colour in transition between schemes is not one that a guest reads.
   await page.evaluate(() =>
     Promise.allSettled(

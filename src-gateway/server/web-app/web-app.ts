@@ -111,6 +111,8 @@ export function addFiles(server: FastifyInstance, folder: string): void {
     index: false,
     dotfiles: 'ignore',
     cacheControl: false,
+    // A range counts in the compressed copy's bytes, and one that lies beyond them is answered with 400.
+    acceptRanges: false,
     suppressWarning: true,
   });
 }
