@@ -23,7 +23,7 @@ import { importBooking, partnerBooking } from './partner-booking.ts';
 import { PERSON } from './registered-stay.ts';
 import { adult, holderForm } from './room-forms.ts';
 import { EVENING, queenRoom, scenario } from './scenario.ts';
-import { HOTEL, newGuest } from './small-hotel.ts';
+import { cardToken, HOTEL, newGuest } from './small-hotel.ts';
 import { newStaff, STAFF_PASSWORD, type StaffClient } from './staff-fixture.ts';
 
 const hotel = openFreshHotel();
@@ -211,6 +211,13 @@ const acts: Record<string, Prepare> = {
     hotel.gateway.clock.moveTo(new Date(EVENING));
     const order = { ...holderIn(bookingId), key: newKey(), accommodationId, amountCents: 300_00 };
     return () => desk.calls.assistedCheckIn.takeDeposit(order);
+  },
+  'assistedCheckIn.takeCard': async () => {
+    const { bookingId } = await scenario(hotel).paidStay();
+    await hotel.db.update(bookings).set({ walkIn: true }).where(eq(bookings.id, bookingId));
+    hotel.gateway.clock.moveTo(new Date(EVENING));
+    const order = { ...holderIn(bookingId), token: await cardToken(hotel.gateway) };
+    return () => desk.calls.assistedCheckIn.takeCard(order);
   },
   'assistedCheckIn.confirm': async () => {
     const { bookingId, rooms: accommodationIds } = await scenario(hotel).paidStay();

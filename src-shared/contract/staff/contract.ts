@@ -68,6 +68,7 @@ export const staffContract = {
     saveTrip: assistedCheckIn.saveTrip,
     saveGuests: assistedCheckIn.saveGuests,
     takeDeposit: assistedCheckIn.takeDeposit,
+    takeCard: assistedCheckIn.takeCard,
     confirm: assistedCheckIn.confirm,
   },
   checkInReference: {
