@@ -256,7 +256,9 @@ describe('a guarantee card at the desk', () => {
     const { staffId } = desk;
     const details = { roomGuestId, network: 'visa', lastDigits: '1111', rooms: 2 };
     expect(await taken()).toMatchObject([{ staffId, details }]);
-    expect(Object.keys((await taken())[0]?.details ?? {}).toSorted()).toEqual(Object.keys(details).toSorted());
+    expect(Object.keys((await taken())[0]?.details ?? {}).toSorted()).toEqual(
+      Object.keys(details).toSorted(),
+    );
   });
 
   test('that its bank declines guarantees nothing and is no act in the record (FRD-08)', async () => {

@@ -41,6 +41,7 @@ export const staffContract = {
     take: deskPayments.take,
     hours: deskPayments.hours,
     takeForHours: deskPayments.takeForHours,
+    createHoursPix: deskPayments.createHoursPix,
     createPix: deskPayments.createPix,
     findPix: deskPayments.findPix,
     closePix: deskPayments.closePix,
