@@ -64,7 +64,8 @@ const toEntry =
   async tx => {
     const { hotelId, bookingId, roomGuestId } = guest;
     const deposits = await findDeposits(tx, bookingId);
-    if (deposits.some(({ accommodationId }) => accommodationIds.includes(accommodationId))) throw hasDeposit();
+    if (deposits.some(({ accommodationId }) => accommodationIds.includes(accommodationId)))
+      throw hasDeposit();
     const { brand: network, lastDigits } = card;
     const details = { roomGuestId, network, lastDigits, rooms: accommodationIds.length };
     await recordDeskAct(tx, app, actor, { act: 'GUARANTEE_CARD_TAKEN', hotelId, bookingId, details });
