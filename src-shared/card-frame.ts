@@ -41,7 +41,7 @@ export const openFrame = z.strictObject({
 });
 export type OpenFrame = z.infer<typeof openFrame>;
 
-/** From the guest app to the fields; the keys get the appearance alone. */
+/** From the app around to the fields; the keys get the appearance alone. */
 export const toCardFrame = z.discriminatedUnion('code', [
   z.strictObject({ code: z.literal('look'), look: frameAppearance }),
   /** Turns the typed card into a token; the response has the same id. */

@@ -64,6 +64,7 @@ async function seeDocument(page: Page): Promise<void> {
 test('by the keyboard a receptionist checks a guest in step by step, what was typed survives a lock, and hands over the code (FRD-08, STF-06)', async ({
   page,
   expectNoViolations,
+  expectedFailures,
   moveTo,
 }) => {
   test.slow();
@@ -160,6 +161,7 @@ test('by the keyboard a receptionist checks a guest in step by step, what was ty
     await page.getByRole('tab', { name: t('staff/check-in:guarantee.means.card') }).click();
     await typeCard(cards.declines);
     await expectNoViolations(page);
+    expectedFailures.allow(/\/guarantee-card$/);
     await keyboard.press('Enter');
     await expect(page.getByText(t('staff/check-in:guarantee.declined'))).toBeVisible();
     await typeCard(cards.approves);
