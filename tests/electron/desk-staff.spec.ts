@@ -41,7 +41,7 @@ const test = base.extend<{
         staffGateway: staffGateway.address,
         deviceId: 'desk-1',
       });
-      const desktop = await start();
+      const desktop = await start({ env: { ELECTRON_STAND_IN_PRINTERS: 'Slips' } });
       const page = await desktop.page();
       await new StaffSignInPage(page, language).title.waitFor();
       return { desktop, page };
