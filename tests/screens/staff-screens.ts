@@ -199,16 +199,6 @@ export const staffScreens = toScreens({
       .getByLabel(labelled(textsOf(language)('staff/payment:received.label')))
       .waitFor();
   },
-  'staff-hours-pix': async (page, language) => {
-    const t = textsOf(language);
-    await hours(page, language);
-    const panel = page.getByRole('dialog');
-    await panel.getByRole('radio').last().check();
-    await panel.getByRole('tab', { name: t('staff/payment:means.pix') }).click();
-    await panel.getByLabel(labelled(t('staff/payment:taxId.label'))).fill('529.982.247-25');
-    await page.keyboard.press('Control+Enter');
-    await panel.getByRole('img', { name: t('staff/payment:pix.code') }).waitFor();
-  },
   'staff-parcels': (page, language) => parcels(page, language),
   'staff-parcels-scanned': async (page, language) => {
     await parcels(page, language);

@@ -59,10 +59,10 @@ function Panel({ hotel, bookingId, room, onClose }: HoursPanelProps) {
   const directions = directionsOf(room);
   const [type, setType] = useState<HoursType>(directions[0] ?? 'CHECKOUT');
   const [sold, setSold] = useState<SoldHours | null>(null);
-  const due = useDue(hotel.hotelId, bookingId).data;
-  const email = due?.receiptEmail ?? null;
+  const due = useDue(hotel.hotelId, bookingId);
+  const email = due.data?.receiptEmail ?? null;
   const [made, setMade] = useState<DeskPix | null>(null);
-  const pix = made ?? due?.openPix ?? null;
+  const pix = made ?? due.data?.openPix ?? null;
   // Once it is final the booking does not name it any more, and its end is still to be read.
   if (made === null && pix !== null) setMade(pix);
   if (pix !== null)
@@ -77,6 +77,8 @@ function Panel({ hotel, bookingId, room, onClose }: HoursPanelProps) {
         onClose={onClose}
       />
     );
+  // Hours are chosen once it is known that no code is open: they would be replaced by it under the pointer.
+  if (due.isPending) return <Skeleton height="220px" />;
   if (sold?.receipt) return <ReceiptView receipt={sold.receipt} email={email} onClose={onClose} />;
   if (sold !== null)
     return (
