@@ -49,7 +49,7 @@ import { tokenizerRoutes } from './sandbox/tokenizer/tokenizer-routes.ts';
 import { sandboxVerificationProvider } from './sandbox/verification/sandbox-verification-provider.ts';
 import { cardPageRoutes } from './server/card-page/card-page-routes.ts';
 import { cardProvider } from './server/card-page/card-provider.ts';
-import { embedderOrigins, listenForFrame } from './server/frame-pages/frame-port.ts';
+import { embedderOrigins, listenForFrame, staffOrigins } from './server/frame-pages/frame-port.ts';
 import { gatewayApp } from './server/gateway-app.ts';
 import { addRoutes, type HttpAppParts, httpApp, startingApp } from './server/http/http-app.ts';
 import { listen } from './server/http/http-server.ts';
@@ -166,7 +166,11 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
     await verification?.serve(verificationPageRoutes(app, embedders));
     undo(closeVerification);
     await cardPage?.serve(
-      cardPageRoutes({ config, embedders, tokenizer: tokenizerRoutes(app, cardPage.origin) }),
+      cardPageRoutes({
+        config,
+        embedders: [...embedders, ...staffOrigins(config, app.staffUrl)],
+        tokenizer: tokenizerRoutes(app, cardPage.origin),
+      }),
     );
     undo(closeCardPage);
     await staff?.serve(app);

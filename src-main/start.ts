@@ -143,8 +143,9 @@ function registerScheme(): void {
 
 function guardEveryPage(): void {
   const guests = guestPolicy(() => hotelConfig?.known() ?? noFramePages);
+  const staff = staffPolicy(() => hotelConfig?.known().cardPage ?? null);
   app.on('web-contents-created', (_event, contents) =>
-    guardPage(contents, staffApp?.owns(contents) === true ? staffPolicy : guests),
+    guardPage(contents, staffApp?.owns(contents) === true ? staff : guests),
   );
 }
 
@@ -217,6 +218,8 @@ function openStaff(device: Device, windows: GuestWindows): StaffApp | null {
       fetch: device.fetch,
       deviceHeaders: () => device.staffHeaders(gateway),
       language: () => device.store.current()?.language ?? 'pt',
+      hotelConfig: device.hotelConfig,
+      printer: () => device.store.current()?.printer ?? null,
       openGuestWindow: windows.openAnother,
       openFailure,
       lifecycle,

@@ -11,6 +11,7 @@ import {
 import { id } from './contract/schemas.ts';
 import { deviceId, deviceToken } from './device.ts';
 import { deviceSettings, gatewayAddress, guestDeviceSettings } from './device-settings.ts';
+import { receipt } from './receipt.ts';
 
 /** The bridge of guests' pages. Preload and main loop over this table, so that a new call needs only a line here (KSK-15). */
 
@@ -125,18 +126,6 @@ const outsideAddress = z.string().check(
     error: 'address.invalid',
   }),
 );
-
-const receiptText = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^\p{Cc}]*$/u));
-
-/** The content of a printed receipt (BEY-12): texts made by the page; no document number, no full door code. */
-export const receipt = z.object({
-  language: z.enum(['pt', 'en']),
-  title: receiptText,
-  lines: z.array(z.object({ label: receiptText, value: receiptText })).check(z.maxLength(20)),
-  address: z.nullable(z.string().check(z.maxLength(500))),
-  foot: receiptText,
-});
-export type Receipt = z.infer<typeof receipt>;
 
 /** A request of a menu, a shortcut or the main process to the page. */
 export const deviceCommand = z.enum([

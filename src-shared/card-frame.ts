@@ -24,6 +24,9 @@ export const frameAppearance = z.strictObject({
 });
 export type FrameAppearance = z.infer<typeof frameAppearance>;
 
+/** A provider's name for a typed card: never digits alone, as a card's number is. */
+export const cardToken = z.string().check(z.regex(/^(?!\d+$)[\w-]{8,200}$/));
+
 /** Names the channel between the fields and the keys of a screen without a keyboard. */
 const channelName = z.string().check(z.regex(/^[\da-f-]{36}$/));
 const requestId = z.int().check(z.gte(1));
@@ -38,7 +41,7 @@ export const openFrame = z.strictObject({
 });
 export type OpenFrame = z.infer<typeof openFrame>;
 
-/** From the guest app to the fields; the keys get the appearance alone. */
+/** From the app around to the fields; the keys get the appearance alone. */
 export const toCardFrame = z.discriminatedUnion('code', [
   z.strictObject({ code: z.literal('look'), look: frameAppearance }),
   /** Turns the typed card into a token; the response has the same id. */
@@ -68,7 +71,7 @@ export const fromCardFrame = z.discriminatedUnion('code', [
   z.strictObject({
     code: z.literal('tokenized'),
     id: requestId,
-    token: z.string().check(z.regex(/^(?!\d+$)[\w-]{8,200}$/)),
+    token: cardToken,
     brand: cardNetwork,
     lastFour: z.string().check(z.regex(/^\d{4}$/)),
   }),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 /** A device's description of itself in every call, and the secret that proves it (docs/decisions/0009). */
 
 export const APP_ORIGIN = 'app://pernoite';
+export const STAFF_APP_ORIGIN = 'app://staff';
 
 export const deviceProfile = z.enum(['kiosk', 'reception', 'web']);
 export type DeviceProfile = z.infer<typeof deviceProfile>;

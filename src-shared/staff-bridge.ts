@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call, type ExposedBridge, event, nothing } from './bridge-lines.ts';
+import { receipt } from './receipt.ts';
 
 /**
  * The bridge of the staff app's page at a reception desk. It has no call of the gateway: those are requests to the page's
@@ -8,6 +9,8 @@ import { call, type ExposedBridge, event, nothing } from './bridge-lines.ts';
 export const staffBridge = {
   describeDesk: call(nothing, z.object({ language: z.enum(['pt', 'en']) })),
   openGuestWindow: call(nothing, nothing),
+  /** On the desk's receipt printer, without a dialog. PRINT_FAILED where it has none, or where it does not print. */
+  printReceipt: call(receipt, nothing),
   /** The lock is on the screen: main may show the window again. */
   reportCovered: call(nothing, nothing),
   /** The computer was locked or suspended. Main tells the gateway. */

@@ -22,7 +22,7 @@ export function staffApp(parts: HttpAppParts, app: AppContext, staffUrl: string)
       ...staffCalls(app, staffUrl, staffRouter),
       // Outside a sandbox only attackers would read what the reception can do.
       ...(app.config.sandbox ? [openApiRoute(staffOpenApiDocument)] : []),
-      ...staffWebRoutes(app.config, staffSecurityHeaders(staffUrl)),
+      ...staffWebRoutes(app.config, staffSecurityHeaders(staffUrl, app.config.web.cardPage)),
     ]);
     reservePaths(scope, [API_PREFIX]);
   });

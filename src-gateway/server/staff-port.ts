@@ -17,9 +17,10 @@ export type StaffPort = {
 export async function listenForStaff(
   parts: Omit<HttpAppParts, 'securityHeaders'>,
 ): Promise<StaffPort | null> {
-  const { sandbox, staffPort, staffUrl, host } = parts.config;
+  const { config } = parts;
+  const { sandbox, staffPort, staffUrl, host } = config;
   if (staffPort === null && !sandbox) return null;
-  const security = staffSecurityHeaders(staffUrl).common;
+  const security = staffSecurityHeaders(staffUrl, config.web.cardPage).common;
   const withHeaders = { ...parts, securityHeaders: security };
   const server = await listenBeside(withHeaders, 'staff', staffPort);
   const url = staffUrl ?? listeningUrl(host, server.port);

@@ -1,6 +1,6 @@
 import { BrowserWindow, session } from 'electron';
-import type { Receipt } from '#shared/bridge.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Receipt } from '#shared/receipt.ts';
 import type { Log, LogEvents } from '../log/log.ts';
 import { hardenSession } from '../security/harden-session.ts';
 import { receiptPage } from './receipt-page.ts';

@@ -1,4 +1,4 @@
-import type { Receipt } from '#shared/bridge.ts';
+import type { Receipt } from '#shared/receipt.ts';
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',

@@ -21,7 +21,11 @@ export const guestPolicy = (framePages: () => FramePages): PagePolicy => ({
   framePages,
 });
 
-export const staffPolicy: PagePolicy = { isOwn: isStaffAddress, framePages: () => noFramePages };
+/** Of the pages in frames a desk shows the card's fields alone (FRD-08). */
+export const staffPolicy = (cardPage: () => string | null): PagePolicy => ({
+  isOwn: isStaffAddress,
+  framePages: () => ({ identityPage: null, cardPage: cardPage() }),
+});
 
 export function mayFrame(address: string, { isOwn, framePages }: PagePolicy): boolean {
   const { identityPage, cardPage } = framePages();

@@ -3,8 +3,10 @@ import { serveBridge, staffPageBridge } from '../bridge/serve-bridge.ts';
 import type { PowerEvents } from '../kiosk/watch-power.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import { type Log, toFault } from '../log/log.ts';
+import { printReceipt } from '../printing/print-receipt.ts';
 import { APP_SCHEME, isStaffAddress } from '../security/app-address.ts';
 import { hardenSession } from '../security/harden-session.ts';
+import type { HotelConfig } from '../settings/hotel-config.ts';
 import type { Fetch } from '../tokens/exchange-token.ts';
 import { coverWhenLeft } from './cover-when-left.ts';
 import { openDeskSession } from './desk-session.ts';
@@ -26,6 +28,9 @@ type StaffAppParts = {
   fetch: Fetch;
   deviceHeaders(): Readonly<Record<string, string>>;
   language(): 'pt' | 'en';
+  hotelConfig: HotelConfig;
+  /** The desk's receipt printer; null without one. */
+  printer(): string | null;
   openGuestWindow(): Promise<void>;
   openFailure(error: unknown): void;
   lifecycle: Lifecycle;
@@ -44,7 +49,14 @@ export function openStaffApp(parts: StaffAppParts, { ipc, power }: StaffAppHost)
   hardenSession(partition, { saves: isOwnFile });
   partition.protocol.handle(
     APP_SCHEME,
-    staffProtocol({ root: paths.staff, gateway, deviceHeaders, session: desk, fetch }),
+    staffProtocol({
+      root: paths.staff,
+      gateway,
+      deviceHeaders,
+      session: desk,
+      fetch,
+      hotelConfig: parts.hotelConfig,
+    }),
   );
   const window = openStaffWindow({
     partition,
@@ -59,6 +71,7 @@ export function openStaffApp(parts: StaffAppParts, { ipc, power }: StaffAppHost)
     handlers: {
       describeDesk: () => ({ language: parts.language() }),
       openGuestWindow: () => parts.openGuestWindow(),
+      printReceipt: receipt => printReceipt(receipt, parts.printer(), log),
       reportCovered: () => window.confirmCover(),
     },
     report: ({ call, code, cause }) =>

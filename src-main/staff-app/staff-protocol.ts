@@ -3,14 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readAppAddress, staffSite } from '../security/app-address.ts';
 import { appHeaders } from '../security/page-policy.ts';
+import type { HotelConfig } from '../settings/hotel-config.ts';
 import { builtFile, HTML } from '../windows/built-file.ts';
 import { forwardStaffCall, type StaffGateway } from './forward-staff-call.ts';
 
 /** Responses of app://staff/: the staff app's files and page, and its calls, which go to the staff's gateway. */
 export function staffProtocol(
-  options: StaffGateway & { root: string },
+  options: StaffGateway & { root: string; hotelConfig: Pick<HotelConfig, 'read'> },
 ): (request: Request) => Promise<Response> {
-  const { root } = options;
+  const { root, hotelConfig } = options;
   return async request => {
     const address = readAppAddress(request.url, root, staffSite);
     if (address.kind === 'gateway') return forwardStaffCall(request, address.path, options);
@@ -22,7 +23,11 @@ export function staffProtocol(
     try {
       if (address.kind === 'file') return await builtFile(address.file, headers);
       const page = await readFile(join(root, staffSite.index), 'utf8');
-      return new Response(page.replaceAll('__CSP_NONCE__', nonce), { headers: { ...headers, ...HTML } });
+      const { cardPage } = await hotelConfig.read();
+      const grants = { identityPage: null, cardPage, camera: false };
+      return new Response(page.replaceAll('__CSP_NONCE__', nonce), {
+        headers: { ...appHeaders(nonce, grants), ...HTML },
+      });
     } catch {
       return new Response('Not found', { status: 404, headers });
     }

@@ -21,7 +21,10 @@ const { manager, reception } = jardins;
 
 type OpenedDesk = { desktop: DesktopApp; page: Page };
 
-const test = base.extend<{ staffGateway: StaffProxy; openStaffDesk: () => Promise<OpenedDesk> }>({
+const test = base.extend<{
+  staffGateway: StaffProxy;
+  openStaffDesk: (settings?: { printer: string }) => Promise<OpenedDesk>;
+}>({
   staffGateway: async ({ gateway }, use) => {
     if (gateway.staffAddress === null) throw new Error('this gateway has no address for staff');
     const staffGateway = await staffProxy(gateway.staffAddress);
@@ -30,14 +33,15 @@ const test = base.extend<{ staffGateway: StaffProxy; openStaffDesk: () => Promis
   },
 
   openStaffDesk: async ({ staffGateway, writeSettings, start }, use) => {
-    await use(async () => {
+    await use(async settings => {
       await writeSettings({
+        ...settings,
         profile: 'reception',
         language,
         staffGateway: staffGateway.address,
         deviceId: 'desk-1',
       });
-      const desktop = await start();
+      const desktop = await start({ env: { ELECTRON_STAND_IN_PRINTERS: 'Slips' } });
       const page = await desktop.page();
       await new StaffSignInPage(page, language).title.waitFor();
       return { desktop, page };
@@ -242,4 +246,22 @@ test('a page of staff that crashes is replaced and its person is still signed in
   }, t('desk:menu.staff'));
   const fourth = await desktop.pageAfter(guest.page);
   await expect(new LockPage(fourth, language).title(manager.name)).toBeVisible();
+});
+
+test('the receipt of a payment goes to the desk’s receipt printer without a dialog; a missing one is said, and leaves no window (FRD-06)', async ({
+  openStaffDesk,
+}) => {
+  test.skip(!isStandIn, 'What a real printer prints is checked on paper.');
+  const print = (page: Page) =>
+    page.evaluate(
+      'pernoiteStaff.printReceipt({ language: "pt", title: "Pernoite Jardins", lines: [{ label: "Reserva", value: "VERDE7" }], address: null, foot: "Rua Augusta, 100" })',
+    );
+  const without = await openStaffDesk();
+  expect(await print(without.page)).toMatchObject({ failure: { code: 'PRINT_FAILED' } });
+
+  const { desktop, page } = await openStaffDesk({ printer: 'Slips' });
+  expect(await print(page)).toEqual({ value: undefined });
+  const [printed] = await desktop.journal('webContents.print');
+  expect(printed).toMatchObject({ silent: true, deviceName: 'Slips' });
+  expect(printed?.['text']).toContain('VERDE7');
 });

@@ -5,11 +5,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { gatewayConfig } from '#gateway/config/config.ts';
 import { ConfigError } from '#gateway/config/setting.ts';
-import { embedderOrigins } from '#gateway/server/frame-pages/frame-port.ts';
+import { embedderOrigins, staffOrigins } from '#gateway/server/frame-pages/frame-port.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
 import { inOperation } from './in-operation.ts';
 import { queryRows } from './query-rows.ts';
 import { book, cardPayment, newGuest, orderFor, startSmallHotel } from './small-hotel.ts';
+import { staffUrlOf } from './staff-fixture.ts';
 import { untilTestEnds } from './until-test-ends.ts';
 
 const NUMBER = '5105105105105100';
@@ -58,9 +59,10 @@ const policyOf = (headers: Headers): Record<string, string> =>
   );
 
 describe('the card page', () => {
-  test('may be framed by the guest app alone, and has no other origin in it (PAY-38)', async () => {
-    const { port } = new URL(gateway.url);
-    const embedders = `http://127.0.0.1:${port} http://localhost:${port} app://pernoite`;
+  test('may be framed by the guest app and the desk alone, and has no other origin in it (PAY-38, FRD-08)', async () => {
+    const [guests, staff] = [gateway.url, staffUrlOf(gateway)].map(url => new URL(url).port);
+    const at = (port: string | undefined) => `http://127.0.0.1:${port} http://localhost:${port}`;
+    const embedders = `${at(guests)} app://pernoite ${at(staff)} app://staff`;
     const fields = await gateway.cards('GET', '/');
     expect(policyOf(fields.headers)).toEqual({
       'default-src': "'none'",
@@ -188,6 +190,15 @@ describe('with a real provider', () => {
   test('in production no address of this machine may show it, even where no address was set (SEC-22)', () => {
     const config = gatewayConfig({ production: true, sandbox: false });
     expect(embedderOrigins(config, 'http://127.0.0.1:4780')).toEqual(['app://pernoite']);
+  });
+
+  test('a desk shows it at the staff’s own address, and nowhere without one (FRD-08, PAY-38, STF-01)', () => {
+    const config = gatewayConfig({ production: true, sandbox: false });
+    expect(staffOrigins(config, 'https://staff.hotel.example/')).toEqual([
+      'https://staff.hotel.example',
+      'app://staff',
+    ]);
+    expect(staffOrigins(config, null)).toEqual([]);
   });
 
   test('without one there is no page in production, and the app knows it (PAY-38)', async () => {

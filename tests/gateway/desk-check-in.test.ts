@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { programDueLocks } from '#gateway/domain/booking/doors/lock-worker.ts';
 import { bookings } from '#gateway/store/schema/bookings.ts';
+import { cards } from '#gateway/store/schema/cards.ts';
+import { guarantees } from '#gateway/store/schema/check-ins.ts';
 import { cashDeposits } from '#gateway/store/schema/desk-payments.ts';
+import { sandboxCharges } from '#gateway/store/schema/sandbox.ts';
 import { REGISTRATION, TRIP } from '#tests/personal-data.ts';
 import { clientAt, seedIdentity } from './checking-in.ts';
 import { DESK_DEVICE, type Desk, newDesk, OTHER_HOTEL, recordOf } from './desk.ts';
@@ -11,7 +14,7 @@ import { openFreshHotel } from './fresh-hotel.ts';
 import { PERSON } from './registered-stay.ts';
 import { adult, holderForm } from './room-forms.ts';
 import { EVENING, QUEEN_AND_SUITE, type Stay, scenario } from './scenario.ts';
-import { codeOf, HOTEL } from './small-hotel.ts';
+import { CARDS, cardToken, codeOf, HOTEL } from './small-hotel.ts';
 import { roomGuestOf } from './stored-booking.ts';
 
 const hotel = openFreshHotel();
@@ -215,5 +218,86 @@ describe('a cash deposit', () => {
 
   test.each([0, -1, 10.5, 1e12, '30000'])('of %s is none (FRD-08)', async amountCents => {
     expect(await codeOf(deposit({ amountCents }))).toBe('BAD_REQUEST');
+  });
+});
+
+describe('a guarantee card at the desk', () => {
+  const give = async (changes: object = {}, number: string = CARDS.approves) =>
+    desk.calls.assistedCheckIn.takeCard({
+      ...guestOf(),
+      token: await cardToken(hotel.gateway, number),
+      ...changes,
+    });
+  const stored = () => hotel.db.select().from(guarantees).where(eq(guarantees.bookingId, stay.bookingId));
+  const taken = async () =>
+    (await recordOf(hotel.db, stay.bookingId)).filter(({ act }) => act === 'GUARANTEE_CARD_TAKEN');
+  const shown = { brand: 'visa', display_number: 'XXXX XXXX XXXX 1111' };
+
+  test('guarantees each room, charges nothing, is in no wallet, and lets the guest check in (FRD-08, PD-14)', async () => {
+    const charges = () => hotel.db.$count(sandboxCharges, ne(sandboxCharges.amountCents, 0));
+    const before = await charges();
+    expect((await find()).cardPage).toBe(hotel.gateway.app.config.web.cardPage);
+    expect(await give()).toMatchObject({ guaranteeCard: shown });
+    expect(await find()).toMatchObject({ checkIn: { guaranteeCard: shown } });
+    expect((await stored()).map(({ accommodationId }) => accommodationId).toSorted()).toEqual(stay.rooms);
+    expect(await charges()).toBe(before);
+    const client = await clientAt(hotel, hotel.guest, EVENING);
+    expect(await client.payment.cards()).toEqual([]);
+    await desk.calls.assistedCheckIn.savePersonalInfo({ ...guestOf(), personalInfo: PERSON });
+    await desk.calls.assistedCheckIn.saveTrip({ ...guestOf(), trip: TRIP, registration: REGISTRATION });
+    await seedIdentity(hotel, hotel.guest.id);
+    expect(await confirm()).toMatchObject({ waitsFor: null });
+  });
+
+  test('is recorded with its network and last four digits at most, once for one token (FRD-08, AUD-01)', async () => {
+    const token = await cardToken(hotel.gateway);
+    await Promise.all([give({ token }), give({ token })]);
+    await give({ token });
+    const { staffId } = desk;
+    const details = { roomGuestId, network: 'visa', lastDigits: '1111', rooms: 2 };
+    expect(await taken()).toMatchObject([{ staffId, details }]);
+    expect(Object.keys((await taken())[0]?.details ?? {}).toSorted()).toEqual(
+      Object.keys(details).toSorted(),
+    );
+  });
+
+  test('that its bank declines guarantees nothing and is no act in the record (FRD-08)', async () => {
+    expect(await codeOf(give({}, CARDS.declines))).toBe('CARD_DECLINED');
+    expect(await stored()).toEqual([]);
+    expect(await taken()).toEqual([]);
+    expect(await hotel.db.$count(cards, eq(cards.guestId, hotel.guest.id))).toBe(0);
+    expect(await give()).toMatchObject({ guaranteeCard: shown });
+  });
+
+  test.each([
+    ['a whole number', CARDS.approves],
+    ['a number with its spaces', '4111 1111 1111 1111'],
+    ['nothing', ''],
+  ])('is a token, and never %s (FRD-06, FRD-08, PAY-38)', async (_what, token) => {
+    expect(await codeOf(give({ token }))).toBe('BAD_REQUEST');
+    expect(await codeOf(give({ token: 'a-token-of-nobody' }))).toBe('CARD_TOKEN_INVALID');
+    expect(await stored()).toEqual([]);
+  });
+
+  test('is asked for no room that has a deposit, and not beside deposits for all (FRD-08)', async () => {
+    await deposit();
+    await give();
+    expect((await stored()).map(({ accommodationId }) => accommodationId)).toEqual([stay.second]);
+    await deposit({ accommodationId: stay.second });
+    const before = await hotel.db.$count(cards);
+    expect(await codeOf(give({}, '5555555555554444'))).toBe('OUTCOME_CHANGED');
+    expect(await hotel.db.$count(cards)).toBe(before);
+  });
+
+  test('is taken for nobody but a guest of the hotel whose check-in is open (FRD-08, STF-04)', async () => {
+    const wrong = [
+      guestOf({ hotelId: OTHER_HOTEL.hotelId }),
+      guestOf({ roomGuestId: randomUUID() }),
+      guestOf({ bookingId: randomUUID() }),
+    ];
+    for (const wanted of wrong) expect(await codeOf(give(wanted))).toBe('NOT_FOUND');
+    hotel.gateway.clock.moveTo(new Date('2026-12-01T20:00:00-03:00'));
+    expect(await codeOf(give())).toBe('CHECKIN_NOT_AVAILABLE');
+    expect(await stored()).toEqual([]);
   });
 });

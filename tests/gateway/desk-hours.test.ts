@@ -154,6 +154,76 @@ describe('hours at the desk', () => {
     expect(await recordOf(hotel.db, bookingId)).toHaveLength(1);
   });
 
+  test('are reserved by a Pix code on the desk’s screen, and sold once it is paid (FRD-06, PAY-34)', async () => {
+    const { bookingId, desk, slot, sale } = await stayWithHours();
+    const { means: _means, ...chosen } = sale();
+    const order = { ...chosen, taxId: '52998224725' };
+    const before = await bookingOf(hotel, bookingId);
+    const code = await desk.calls.deskPayments.createHoursPix(order);
+    const amountCents = slot.priceCents + slot.taxCents;
+    expect(code).toMatchObject({ purpose: 'HOURS', state: 'WAITING', amountCents });
+    expect(code.code).toMatch(/^000201/);
+    expect(await desk.calls.deskPayments.createHoursPix(order)).toMatchObject({ paymentId: code.paymentId });
+    expect(await desk.calls.deskPayments.due({ hotelId: HOTEL, bookingId })).toMatchObject({
+      openPix: { paymentId: code.paymentId, purpose: 'HOURS' },
+    });
+    expect(await codeOf(desk.calls.deskPayments.takeForHours(sale()))).toBe('ATTEMPT_IN_PROGRESS');
+    expect((await bookingOf(hotel, bookingId)).endsAt).toEqual(before.endsAt);
+
+    await paySandboxPix(hotel.gateway.app, code.paymentId, { isNotified: true });
+    await settleDue(hotel.gateway.app);
+    const shown = { hotelId: HOTEL, bookingId, paymentId: code.paymentId };
+    expect(await desk.calls.deskPayments.findPix(shown)).toMatchObject({ state: 'PAID', code: null });
+    expect((await bookingOf(hotel, bookingId)).endsAt).toEqual(new Date(slot.time));
+    expect((await mailsAbout(hotel, bookingId)).map(({ kind }) => kind)).toEqual(['HOURS_BOUGHT']);
+    expect(await recordOf(hotel.db, bookingId)).toMatchObject([
+      { act: 'PIX_CODE_MADE', staffId: desk.staffId, details: { purpose: 'HOURS', amountCents } },
+    ]);
+  });
+
+  test('are free again once their code is closed or has expired, and sold for cash then (FRD-06, PAY-35)', async () => {
+    const { bookingId, desk, slot, sale } = await stayWithHours();
+    const { means: _means, ...chosen } = sale();
+    const order = { ...chosen, taxId: '52998224725' };
+    const { paymentId } = await desk.calls.deskPayments.createHoursPix(order);
+    const shown = { hotelId: HOTEL, bookingId, paymentId };
+    expect(await desk.calls.deskPayments.closePix(shown)).toMatchObject({ state: 'CLOSED' });
+    // The same key is the same code, which has ended.
+    expect(await desk.calls.deskPayments.createHoursPix(order)).toMatchObject({ paymentId, state: 'CLOSED' });
+
+    const next = await desk.calls.deskPayments.createHoursPix({ ...order, key: newKey() });
+    hotel.gateway.clock.moveTo(new Date(Date.parse(next.expiresAt) + HOUR));
+    await settleDue(hotel.gateway.app);
+    expect(await desk.calls.deskPayments.findPix({ ...shown, paymentId: next.paymentId })).toMatchObject({
+      state: 'EXPIRED',
+    });
+    expect(await desk.calls.deskPayments.takeForHours(sale())).toMatchObject({ newTime: slot.time });
+    expect((await paymentsOf(bookingId)).filter(({ status }) => status === 'OPEN')).toEqual([]);
+  });
+
+  test('get no code at another price, for nothing, or for a payer with a wrong tax id, and two desks make one (FRD-06)', async () => {
+    const { bookingId, desk, slot, sale } = await stayWithHours();
+    const { means: _means, ...chosen } = sale();
+    const make = (changes: object = {}) =>
+      desk.calls.deskPayments.createHoursPix({
+        ...chosen,
+        key: newKey(),
+        taxId: '52998224725',
+        ...changes,
+      });
+    expect(await codeOf(make({ priceCents: slot.priceCents + 1 }))).toBe('HOURS_PRICE_CHANGED');
+    expect(await codeOf(make({ priceCents: 0, taxCents: 0 }))).toBe('BAD_REQUEST');
+    expect(await codeOf(make({ taxId: '11111111111' }))).toBe('BAD_REQUEST');
+    expect(await codeOf(make({ hotelId: OTHER_HOTEL.hotelId }))).toBe('NOT_FOUND');
+    expect(await recordOf(hotel.db, bookingId)).toEqual([]);
+    const key = newKey();
+    const outcomes = await Promise.all([make({ key }), make({ key })]);
+    expect(new Set(outcomes.map(({ paymentId }) => paymentId)).size).toBe(1);
+    expect(await codeOf(make())).toBe('ATTEMPT_IN_PROGRESS');
+    expect(await codeOf(make({ key, amountOfHours: slot.amountOfHours + 1 }))).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await recordOf(hotel.db, bookingId)).toHaveLength(1);
+  });
+
   const clientAtDesk = async () => ({
     client: await clientAt(hotel, hotel.guest, hotel.gateway.clock.now()),
   });

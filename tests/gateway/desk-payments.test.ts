@@ -280,4 +280,26 @@ describe('a Pix code on the desk’s screen', () => {
       'PAYMENT_TAKEN',
     ]);
   });
+
+  test('is one for desks that ask at once, and none once another has taken cash (FRD-06)', async () => {
+    const other = await newDesk(hotel.gateway);
+    const made = await Promise.all([
+      desk.calls.deskPayments.createPix(pix()),
+      other.calls.deskPayments.createPix(pix()),
+      desk.calls.deskPayments.createPix(pix()),
+    ]);
+    expect(new Set(made.map(({ paymentId }) => paymentId)).size).toBe(1);
+    const [first] = made;
+    await desk.calls.deskPayments.closePix({
+      hotelId: HOTEL,
+      bookingId: booked.bookingId,
+      paymentId: first?.paymentId,
+    });
+    const outcomes = await Promise.all([
+      codeOf(take(cash())),
+      codeOf(other.calls.deskPayments.createPix(pix())),
+    ]);
+    expect(outcomes.filter(outcome => typeof outcome === 'object')).toHaveLength(1);
+    expect(outcomes).toContainEqual(expect.stringMatching(/^(OUTCOME_CHANGED|ATTEMPT_IN_PROGRESS)$/));
+  });
 });

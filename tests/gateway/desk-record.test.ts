@@ -23,7 +23,7 @@ import { importBooking, partnerBooking } from './partner-booking.ts';
 import { PERSON } from './registered-stay.ts';
 import { adult, holderForm } from './room-forms.ts';
 import { EVENING, queenRoom, scenario } from './scenario.ts';
-import { HOTEL, newGuest } from './small-hotel.ts';
+import { cardToken, HOTEL, newGuest } from './small-hotel.ts';
 import { newStaff, STAFF_PASSWORD, type StaffClient } from './staff-fixture.ts';
 
 const hotel = openFreshHotel();
@@ -75,6 +75,15 @@ async function withoutRecord(work: () => Promise<void>): Promise<void> {
   }
 }
 
+async function hoursToSell() {
+  const { bookingId, accommodationId } = await scenario(hotel).longStay();
+  hotel.gateway.clock.moveTo(new Date('2026-12-09T12:00:00-03:00'));
+  const room = { hotelId: HOTEL, bookingId, accommodationId: String(accommodationId), type: 'CHECKOUT' };
+  const { slots } = await desk.calls.deskPayments.hours(room);
+  const { freeCancellationUntil: _until, ...slot } = slots.at(-1) ?? { freeCancellationUntil: null };
+  return { ...room, ...slot };
+}
+
 type Prepare = () => Promise<() => Promise<unknown>>;
 
 /** Calls of a manager, some of them to a colleague. */
@@ -117,14 +126,13 @@ const acts: Record<string, Prepare> = {
     const { bookingId, pix } = await scenario(hotel).pixStay();
     return () => desk.calls.deskPayments.closePix({ hotelId: HOTEL, bookingId, paymentId: pix.paymentId });
   },
+  'deskPayments.createHoursPix': async () => {
+    const order = await hoursToSell();
+    return () => desk.calls.deskPayments.createHoursPix({ ...order, key: newKey(), taxId: '52998224725' });
+  },
   'deskPayments.takeForHours': async () => {
-    const { bookingId, accommodationId } = await scenario(hotel).longStay();
-    hotel.gateway.clock.moveTo(new Date('2026-12-09T12:00:00-03:00'));
-    const room = { hotelId: HOTEL, bookingId, accommodationId: String(accommodationId), type: 'CHECKOUT' };
-    const { slots } = await desk.calls.deskPayments.hours(room);
-    const { freeCancellationUntil: _until, ...slot } = slots.at(-1) ?? { freeCancellationUntil: null };
-    return () =>
-      desk.calls.deskPayments.takeForHours({ ...room, ...slot, key: newKey(), means: { kind: 'CASH' } });
+    const order = await hoursToSell();
+    return () => desk.calls.deskPayments.takeForHours({ ...order, key: newKey(), means: { kind: 'CASH' } });
   },
   'deskPayments.receipt': async () => {
     const { bookingId } = await scenario(hotel).walkIn();
@@ -211,6 +219,13 @@ const acts: Record<string, Prepare> = {
     hotel.gateway.clock.moveTo(new Date(EVENING));
     const order = { ...holderIn(bookingId), key: newKey(), accommodationId, amountCents: 300_00 };
     return () => desk.calls.assistedCheckIn.takeDeposit(order);
+  },
+  'assistedCheckIn.takeCard': async () => {
+    const { bookingId } = await scenario(hotel).paidStay();
+    await hotel.db.update(bookings).set({ walkIn: true }).where(eq(bookings.id, bookingId));
+    hotel.gateway.clock.moveTo(new Date(EVENING));
+    const order = { ...holderIn(bookingId), token: await cardToken(hotel.gateway) };
+    return () => desk.calls.assistedCheckIn.takeCard(order);
   },
   'assistedCheckIn.confirm': async () => {
     const { bookingId, rooms: accommodationIds } = await scenario(hotel).paidStay();

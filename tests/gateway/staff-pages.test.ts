@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('the staff address serves the staff app on every path, with a policy of its own (STF-01)', async () => {
+test('the staff address serves the staff app on every path, with a policy of its own that frames the card page alone (STF-01, FRD-08)', async () => {
   for (const path of ['/', '/sign-in', '/record?act=LOCKED']) {
     const { status, text, headers } = await staffRaw(gateway, 'GET', path);
     expect(status, path).toBe(200);
@@ -33,6 +33,8 @@ test('the staff address serves the staff app on every path, with a policy of its
     const nonce = /nonce="([^"]+)"/.exec(text)?.[1] ?? '';
     expect(headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
     expect(headers.get('content-security-policy')).toContain("connect-src 'self';");
+    const { cardPage } = gateway.app.config.web;
+    expect(headers.get('content-security-policy')).toContain(`frame-src ${cardPage};`);
   }
   expect((await staffRaw(gateway, 'GET', '/assets/staff-abc123.js')).status).toBe(200);
   expect((await staffRaw(gateway, 'GET', '/api/nowhere')).status).toBe(404);

@@ -88,7 +88,7 @@ describe('a page in a window of the desktop app', () => {
   });
 
   test('a page of the guest app never becomes one of the staff app, nor the other way round (STF-01)', () => {
-    const [guest, staff] = [page(), page(staffPolicy)];
+    const [guest, staff] = [page(), page(staffPolicy(() => null))];
     for (const event of ['will-navigate', 'will-redirect', 'will-frame-navigate']) {
       for (const isMainFrame of [true, false]) {
         expect(guest.isPrevented(event, 'app://staff/', { isMainFrame })).toBe(true);
@@ -99,6 +99,16 @@ describe('a page in a window of the desktop app', () => {
       }
     }
     expect(staff.open('app://staff/')).toBe('deny');
+  });
+
+  test('a desk frames the card’s fields and nothing else, and its page never becomes them (FRD-08, PAY-38)', () => {
+    const { isPrevented } = page(staffPolicy(() => CARDS));
+    for (const event of ['will-redirect', 'will-frame-navigate']) {
+      expect(isPrevented(event, `${CARDS}/`, { isMainFrame: false })).toBe(false);
+      expect(isPrevented(event, `${CARDS}/`, { isMainFrame: true })).toBe(true);
+      expect(isPrevented(event, `${IDENTITY}/`, { isMainFrame: false })).toBe(true);
+      expect(isPrevented(event, 'https://evil.example/', { isMainFrame: false })).toBe(true);
+    }
   });
 
   test('its session takes no download and reaches no device', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { defaultWebConfig } from '#shared/settings.ts';
 import { openDeskSession } from '../../src-main/staff-app/desk-session.ts';
 import { staffProtocol } from '../../src-main/staff-app/staff-protocol.ts';
 import { operationsOf } from '../../src-shared/contract/operations.ts';
@@ -24,6 +25,11 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 type Sent = { address: string; init: RequestInit; headers: Headers };
 
+/** Of a hotel without a card page, unless it is named. */
+const hotelConfigOf = (cardPage: string | null = null) => ({
+  read: async () => ({ ...defaultWebConfig, cardPage }),
+});
+
 function desk(respond: (address: string) => Response = () => Response.json({}), gateway = GATEWAY) {
   const sent: Sent[] = [];
   const fetch = async (address: string, init: RequestInit) => {
@@ -32,7 +38,14 @@ function desk(respond: (address: string) => Response = () => Response.json({}), 
   };
   const deviceHeaders = () => ({ 'x-device-profile': 'reception', 'x-device-id': 'desk-1' });
   const session = openDeskSession({ fetch, gateway, deviceHeaders });
-  const handle = staffProtocol({ root, gateway, deviceHeaders, session, fetch });
+  const handle = staffProtocol({
+    root,
+    gateway,
+    deviceHeaders,
+    session,
+    fetch,
+    hotelConfig: hotelConfigOf(),
+  });
   const ask = (path: string, init?: RequestInit) => handle(new Request(`app://staff${path}`, init));
   return { sent, session, ask };
 }
@@ -199,10 +212,26 @@ describe('the pages of app://staff/', () => {
       deviceHeaders: () => ({}),
       session,
       fetch: async () => Response.json({}),
+      hotelConfig: hotelConfigOf(),
     });
     for (const path of ['', 'api/session', 'entry.js', 'staff.html'])
       expect((await handle(new Request(`app://pernoite/${path}`))).status, path).toBe(400);
     expect(sent).toEqual([]);
+  });
+
+  test('its page may frame the hotel’s card page, and its files and calls nothing (FRD-08, PAY-38)', async () => {
+    const handle = staffProtocol({
+      root,
+      gateway: GATEWAY,
+      deviceHeaders: () => ({}),
+      session: desk().session,
+      fetch: async () => Response.json({}),
+      hotelConfig: hotelConfigOf('https://cards.hotel.example'),
+    });
+    const policyAt = async (path: string) =>
+      (await handle(new Request(`app://staff/${path}`))).headers.get('content-security-policy');
+    expect(await policyAt('bookings/1')).toContain('frame-src https://cards.hotel.example;');
+    expect(await policyAt('entry.js')).toContain("frame-src 'none';");
   });
 
   test('a file comes with its type; a missing one is 404, and files take no POST', async () => {

@@ -109,6 +109,47 @@ export const deskActMutations = [
       'if (existing) return { result: toTaken(existing), entry: null };': '',
     },
   }),
+  ...mutationsOf('src-gateway/domain/desk/guarantee-card.ts', 'tests/gateway/desk-check-in.test.ts', {
+    'desk: a card is taken for a room that has a deposit': {
+      seenBy: 'is asked for no room that has a deposit',
+      'deposits.every(one => one.accommodationId !== id)': 'true',
+    },
+    'desk: a guarantee card goes into the wallet': {
+      seenBy: 'is in no wallet',
+      'isSaved: false': 'isSaved: true',
+    },
+  }),
+  ...mutationsOf(
+    'src-gateway/domain/booking/check-in/guarantee-card.ts',
+    'tests/gateway/desk-check-in.test.ts',
+    {
+      'desk: a guarantee card that is sent twice is recorded twice': {
+        seenBy: 'once for one token',
+        'if (!ids.every(hasCard)) await': 'await',
+      },
+    },
+  ),
+  ...mutationsOf('src-shared/card-frame.ts', 'tests/gateway/desk-check-in.test.ts', {
+    'desk: a card number is taken for a token': {
+      seenBy: 'is a token, and never a whole number',
+      '^(?!\\d+$)[\\w-]{8,200}$': '^[\\w-]{8,200}$',
+    },
+  }),
+  ...mutationsOf('src-gateway/domain/desk/payments/hours-pix.ts', 'tests/gateway/desk-hours.test.ts', {
+    'desk: a key makes a second Pix code for hours': {
+      seenBy: 'are free again once their code',
+      'const repeated = await findPurchase(app.store.db, { guestId, key });':
+        'const repeated = null as StoredHourPurchase | null;',
+    },
+    'desk: a Pix code for hours leaves no record': {
+      seenBy: 'are reserved by a Pix code',
+      'afterwards: (tx, pix) => recordCode(app, tx, { actor, hotelId, order }, pix),': '',
+    },
+    'desk: one key pays for other hours': {
+      seenBy: 'get no code at another price',
+      'if (known !== hash) throw keyReused();': '',
+    },
+  }),
   ...mutationsOf('src-gateway/domain/desk/recorded-act.ts', 'tests/gateway/desk-record.test.ts', {
     'desk: acts leave no record': {
       seenBy: 'is not done, and shows nothing: deskPayments.take',

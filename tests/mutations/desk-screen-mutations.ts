@@ -38,6 +38,30 @@ export const deskScreenMutations = [
       'typed => !hasCardNumber(typed)': '() => true',
     },
   }),
+  ...mutationsOf(
+    'src-renderer/staff/features/check-in/give-card.ts',
+    'tests/renderer/staff-guarantee-card.test.ts',
+    {
+      'desk page: after a lost response the card is typed again': {
+        seenBy: 'is asked for again by the same token after PAYMENT_TIMEOUT',
+        'isResponseLost({ code, status }) ? pending : null': 'null',
+      },
+      'desk page: a declined card is sent again': {
+        seenBy: 'that was rejected by CARD_DECLINED has to be typed again',
+        'isResponseLost({ code, status }) ? pending : null': 'pending',
+      },
+    },
+  ),
+  ...mutationsOf(
+    'src-renderer/staff/features/payment/paper-receipt.ts',
+    'tests/renderer/paper-receipt.test.ts',
+    {
+      'desk page: the printed receipt has no change': {
+        seenBy: 'with the change of cash',
+        'formatMoney(means.changeCents)': 'formatMoney(0)',
+      },
+    },
+  ),
   ...mutationsOf('src-renderer/staff/features/payment/sold-slots.ts', CHECK_IN, {
     'desk page: hours are sold without their tax': {
       seenBy: 'cost their price with its tax',

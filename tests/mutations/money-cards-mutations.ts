@@ -35,24 +35,16 @@ export const moneyCardsMutations = [
       'fields: z.strictObject({ number: fieldState': 'fields: z.object({ number: z.string()',
     },
   }),
-  ...mutationsOf(
-    'src-renderer/guest/features/shared/card-form/frame-port.ts',
-    'tests/renderer/card-frame.test.ts',
-    {
-      'the app hands its port to whatever stands in the frame': {
-        seenBy: 'hands its port to a page of the card page',
-        'keys }, origin, [theirs]': "keys }, '*', [theirs]",
-      },
+  ...mutationsOf('src-renderer/platform/card-frame/frame-port.ts', 'tests/renderer/card-frame.test.ts', {
+    'the app hands its port to whatever stands in the frame': {
+      seenBy: 'hands its port to a page of the card page',
+      'keys }, origin, [theirs]': "keys }, '*', [theirs]",
     },
-  ),
-  ...mutationsOf(
-    'src-renderer/guest/features/shared/card-form/card-frame.ts',
-    'tests/renderer/card-frame.test.ts',
-    {
-      'the app takes a token that it did not request': {
-        seenBy: 'gets the token that was requested',
-        'waiting.get(message.id)?.(message)': '[...waiting.values()].at(0)?.(message)',
-      },
+  }),
+  ...mutationsOf('src-renderer/platform/card-frame/card-frame.ts', 'tests/renderer/card-frame.test.ts', {
+    'the app takes a token that it did not request': {
+      seenBy: 'gets the token that was requested',
+      'waiting.get(message.id)?.(message)': '[...waiting.values()].at(0)?.(message)',
     },
-  ),
+  }),
 ];

@@ -8,9 +8,9 @@ import {
 } from '#renderer/guest/features/booking/check-out/check-out.ts';
 import { billReceipt } from '#renderer/guest/features/stay/bill/bill-receipt.ts';
 import { nobody, recipientText, toRecipient } from '#renderer/guest/features/stay/bill/recipient.ts';
-import { receipt } from '#shared/bridge.ts';
 import type { Bill } from '#shared/contract/guest/bill.ts';
 import { billRecipient } from '#shared/contract/guest/bill.ts';
+import { receipt } from '#shared/receipt.ts';
 
 const bill: Bill = {
   bookingId: 'b',

@@ -4,7 +4,7 @@ import {
   type ReceiptFacts,
 } from '#renderer/guest/features/booking/booking-handoff/booking-receipt.ts';
 import type { Text } from '#renderer/platform/i18n/texts.ts';
-import { receipt } from '#shared/bridge.ts';
+import { receipt } from '#shared/receipt.ts';
 import { standInForPage } from './page-stub.ts';
 
 standInForPage('https://guest.pernoite.test');

@@ -1,10 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import {
-  createCardFrame,
-  isCardBegun,
-  isCardComplete,
-} from '#renderer/guest/features/shared/card-form/card-frame.ts';
 import { onActivity } from '#renderer/guest/features/shared/session/activity.ts';
+import { createCardFrame, isCardBegun, isCardComplete } from '#renderer/platform/card-frame/card-frame.ts';
 import type { OpenFrame } from '#shared/card-frame.ts';
 
 vi.stubGlobal('Node', { DOCUMENT_POSITION_FOLLOWING: 4 });

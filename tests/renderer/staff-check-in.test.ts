@@ -92,6 +92,7 @@ const state = ({
   },
   rooms,
   deposits,
+  cardPage: null,
 });
 
 const paid = [{ accommodationId: 1, amountCents: 300_00 }];

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SESSION_MARK } from '#renderer/staff/features/shared/session/session-mark.ts';
+import { CardForm, cards } from '#tests/journeys/pages/card-form.ts';
 import {
   BookingDeskPage,
   bookingIdOf,
@@ -174,7 +175,17 @@ export const staffScreens = toScreens({
     await checkIn(page, language, 'trip');
     await page.getByRole('combobox', { name: textsOf(language)('trip-motivation:reason') }).waitFor();
   },
-  'staff-check-in-guarantee': (page, language) => checkIn(page, language, 'guarantee'),
+  'staff-check-in-guarantee': async (page, language) => {
+    await checkIn(page, language, 'guarantee');
+    const form = page.getByRole('form', { name: textsOf(language)('staff/check-in:guarantee.means.card') });
+    await new CardForm(form, language).field('number').fill(cards.approves);
+  },
+  'staff-check-in-deposit': async (page, language) => {
+    await checkIn(page, language, 'guarantee');
+    await page
+      .getByRole('tab', { name: textsOf(language)('staff/check-in:guarantee.means.deposit') })
+      .click();
+  },
   'staff-check-in-confirm': async (page, language) => {
     const desk = await checkIn(page, language, 'confirm');
     await desk.step('confirm').waitFor();

@@ -60,6 +60,7 @@ export async function openAssisted(
       return { accommodationId: room.id, number, maxAdults, maxMinors, guests };
     }),
     deposits: deposits.map(({ accommodationId, amountCents }) => ({ accommodationId, amountCents })),
+    cardPage: app.config.web.cardPage,
   };
 }
 

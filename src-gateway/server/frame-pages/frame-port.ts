@@ -1,7 +1,7 @@
 import type { RouteOptions } from 'fastify';
 import type { GatewayConfig } from '#gateway/config/config.ts';
 import { listeningUrl } from '#gateway/config/listening.ts';
-import { APP_ORIGIN } from '#shared/device.ts';
+import { APP_ORIGIN, STAFF_APP_ORIGIN } from '#shared/device.ts';
 import { addRoutes, type HttpAppParts, httpApp } from '../http/http-app.ts';
 import type { HttpServer } from '../http/http-server.ts';
 import { listenBeside } from '../http/listen-beside.ts';
@@ -59,6 +59,12 @@ export function embedderOrigins(config: GatewayConfig, url: string): string[] {
   const own = production ? [] : listeningOrigins(url);
   const app = publicUrl === null ? [] : [new URL(publicUrl).origin];
   return [...new Set([...own, ...app, ...allowedOrigins, APP_ORIGIN])];
+}
+
+/** Origins of the staff app, where a desk shows the card's fields (FRD-08); `url` is null without an address for staff. */
+export function staffOrigins({ production }: GatewayConfig, url: string | null): string[] {
+  if (url === null) return [];
+  return [...(production ? [new URL(url).origin] : listeningOrigins(new URL(url).origin)), STAFF_APP_ORIGIN];
 }
 
 /** Never in production: any program on a guest's machine can serve a page there and show the cards in it. */

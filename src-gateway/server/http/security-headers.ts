@@ -36,11 +36,14 @@ export function securityHeaders(config: GatewayConfig): SecurityHeaders {
   });
 }
 
-/** At the staff's address nothing of another origin is loaded, called, framed or reads a response (STF-01). */
-export const staffSecurityHeaders = (staffUrl: string | null): SecurityHeaders =>
+/**
+ * At the staff's address nothing of another origin is loaded, called or reads a response (STF-01), and none framed but the
+ * card's fields (PAY-38).
+ */
+export const staffSecurityHeaders = (staffUrl: string | null, cardPage: string | null): SecurityHeaders =>
   headersFor({
     https: staffUrl?.startsWith('https://') ?? false,
-    frames: [],
+    frames: cardPage === null ? [] : [cardPage],
     cameraPage: null,
     connect: '',
     isShared: false,

@@ -7,6 +7,7 @@ export async function createStaffDesk(page: StaffPageBridge): Promise<StaffDesk>
   return {
     language,
     openGuestWindow: () => callBridge(staffBridge, page, 'openGuestWindow', undefined),
+    printReceipt: receipt => callBridge(staffBridge, page, 'printReceipt', receipt),
     onLock: listener => page.lock(() => listener()),
     reportCovered: () => callBridge(staffBridge, page, 'reportCovered', undefined),
   };

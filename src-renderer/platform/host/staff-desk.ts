@@ -1,4 +1,5 @@
 import type { Language } from '#renderer/platform/i18n/language.ts';
+import type { Receipt } from '#shared/receipt.ts';
 import type { StaffPageBridge } from '#shared/staff-bridge.ts';
 
 /** The reception desk as the staff app sees it. Its calls are the same as in a browser: main signs them, not a cookie. */
@@ -6,6 +7,8 @@ export type StaffDesk = {
   /** Of the desk's settings. */
   language: Language;
   openGuestWindow(): Promise<void>;
+  /** On the desk's receipt printer, without a dialog. Throws PRINT_FAILED without one, or where it does not print. */
+  printReceipt(receipt: Receipt): Promise<void>;
   /** The computer was locked or suspended. The window is out of sight until `reportCovered`. */
   onLock(listener: () => void): () => void;
   reportCovered(): Promise<void>;

@@ -67,6 +67,7 @@ export const staffRoutes: RouteObject[] = [
                   'staff/check-in',
                   'staff/booking',
                   'check-in',
+                  'card-form',
                   'personal-information',
                   'room-guests',
                   'sign-up',

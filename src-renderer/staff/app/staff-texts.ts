@@ -9,8 +9,8 @@ const files: TextFiles = import.meta.glob<Record<string, unknown>>(
     '../../../locales/*/errors.json',
     // The reasons that a guest reads, shown to staff before they are sent.
     '../../../locales/*/identity-verification.json',
-    // The guest's own questions, for a check-in at the desk.
-    '../../../locales/*/{check-in,personal-information,room-guests,sign-up,trip-motivation}.json',
+    // The guest's own questions and the card's fields, for a check-in at the desk.
+    '../../../locales/*/{card-form,check-in,personal-information,room-guests,sign-up,trip-motivation}.json',
   ],
   { import: 'default' },
 );

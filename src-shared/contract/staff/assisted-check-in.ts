@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cardToken } from '../../card-frame.ts';
 import { failures } from '../failures.ts';
 import { accommodationId, guestForm, roomGuests, roomGuestsFailures } from '../guest/accommodation-guests.ts';
 import { checkInState, checkInWaitsFor, registrationAnswers, tripMotivation } from '../guest/check-in.ts';
@@ -24,6 +25,8 @@ export const assistedState = z.object({
   rooms: z.array(assistedRoom),
   /** Rooms that a cash deposit guarantees. */
   deposits: z.array(z.object({ accommodationId: z.int(), amountCents: z.int() })),
+  /** Origin of the page with the card's fields (PAY-38); null if no card can be typed. */
+  cardPage: z.nullable(z.string()),
 });
 export type AssistedState = z.infer<typeof assistedState>;
 
@@ -114,6 +117,37 @@ export const takeDeposit = staffCall({ roles: deskRoles, act: 'DEPOSIT_TAKEN' })
   )
   .input(z.object({ ...ofDeskGuest, key: deskKey, accommodationId, amountCents: cents }))
   .output(z.object({ accommodationId: z.int(), amountCents: z.int(), takenAt: isoInstant }));
+
+/**
+ * A card that guarantees this guest's rooms, tokenized by the card page; rooms with a deposit need none. It charges nothing and
+ * is saved in no wallet. The same token stores it once. OUTCOME_CHANGED if every room has a guarantee by a deposit.
+ */
+export const takeCard = staffCall({ roles: deskRoles, act: 'GUARANTEE_CARD_TAKEN' })
+  .route({
+    method: 'POST',
+    path: `${guestPath}/guarantee-card`,
+    operationId: 'takeGuaranteeCard',
+    tags,
+    successStatus: 201,
+    summary: 'Take a card as guarantee',
+  })
+  .errors(
+    failures(
+      'NOT_FOUND',
+      'BAD_REQUEST',
+      'CHECKIN_NOT_AVAILABLE',
+      'OUTCOME_CHANGED',
+      'CARD_TOKEN_INVALID',
+      'CARD_DECLINED',
+      'CARD_NOT_FOUND',
+      'GUARANTEE_CARD_INVALID',
+      'PAYMENT_TIMEOUT',
+      'TOO_MANY_REQUESTS',
+      'SERVICE_UNAVAILABLE',
+    ),
+  )
+  .input(z.object({ ...ofDeskGuest, token: cardToken }))
+  .output(checkInState);
 
 export const assisted = z.object({
   bookingId: id,

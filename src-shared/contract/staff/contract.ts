@@ -41,6 +41,7 @@ export const staffContract = {
     take: deskPayments.take,
     hours: deskPayments.hours,
     takeForHours: deskPayments.takeForHours,
+    createHoursPix: deskPayments.createHoursPix,
     createPix: deskPayments.createPix,
     findPix: deskPayments.findPix,
     closePix: deskPayments.closePix,
@@ -68,6 +69,7 @@ export const staffContract = {
     saveTrip: assistedCheckIn.saveTrip,
     saveGuests: assistedCheckIn.saveGuests,
     takeDeposit: assistedCheckIn.takeDeposit,
+    takeCard: assistedCheckIn.takeCard,
     confirm: assistedCheckIn.confirm,
   },
   checkInReference: {

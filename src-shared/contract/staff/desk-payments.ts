@@ -171,6 +171,16 @@ export const soldHours = z.object({
 });
 export type SoldHours = z.infer<typeof soldHours>;
 
+const chosenHours = {
+  key: deskKey,
+  type: hoursType,
+  amountOfHours: z.int().check(z.gte(1), z.lte(24)),
+  /** The new arrival or departure as it was shown. */
+  time: isoInstant,
+  priceCents: z.int().check(z.gte(0)),
+  taxCents: z.int().check(z.gte(0)),
+};
+
 /** Buys the hours and takes their price, both or neither. */
 export const takeForHours = staffCall({ roles: deskRoles, act: 'PAYMENT_TAKEN' })
   .route({
@@ -197,13 +207,7 @@ export const takeForHours = staffCall({ roles: deskRoles, act: 'PAYMENT_TAKEN' }
   .input(
     z.object({
       ...inDeskRoom,
-      key: deskKey,
-      type: hoursType,
-      amountOfHours: z.int().check(z.gte(1), z.lte(24)),
-      /** The new arrival or departure as it was shown. */
-      time: isoInstant,
-      priceCents: z.int().check(z.gte(0)),
-      taxCents: z.int().check(z.gte(0)),
+      ...chosenHours,
       means: deskMeans,
       note,
     }),
@@ -243,6 +247,35 @@ export const createPix = staffCall({ roles: deskRoles, act: 'PIX_CODE_MADE' })
       taxId: pixPayer.shape.cpfPayment,
     }),
   )
+  .output(deskPix);
+
+/** As `createPix`, for hours: they are reserved until the code is paid, and sold then. */
+export const createHoursPix = staffCall({ roles: deskRoles, act: 'PIX_CODE_MADE' })
+  .route({
+    method: 'POST',
+    path: '/hotels/{hotelId}/bookings/{bookingId}/rooms/{accommodationId}/hours/pix',
+    operationId: 'createHoursPixAtDesk',
+    tags: ['Payments at the desk'],
+    successStatus: 201,
+    summary: 'Make a Pix code for hours of a room',
+  })
+  .errors(
+    failures(
+      'NOT_FOUND',
+      'BAD_REQUEST',
+      'BOOKING_OF_PARTNER',
+      'HOURS_NOT_ON_SALE',
+      'HOURS_UNAVAILABLE',
+      'HOURS_PRICE_CHANGED',
+      'BOOKING_CHANGED',
+      'PIX_NOT_AVAILABLE',
+      'PAYMENT_TIMEOUT',
+      'ATTEMPT_IN_PROGRESS',
+      'IDEMPOTENCY_KEY_REUSED',
+      'TOO_MANY_REQUESTS',
+    ),
+  )
+  .input(z.object({ ...inDeskRoom, ...chosenHours, taxId: pixPayer.shape.cpfPayment }))
   .output(deskPix);
 
 const inPix = { ...inDeskBooking, paymentId: id };

@@ -40,6 +40,7 @@ export const staffActs = [
   'DEPOSIT_TAKEN',
   'IMPORT_ALLOWED',
   'IMPORT_UNDONE',
+  'GUARANTEE_CARD_TAKEN',
 ] as const;
 
 export type StaffAct = (typeof staffActs)[number];

@@ -1,3 +1,4 @@
+import { CPF } from '#tests/personal-data.ts';
 import { BookingDeskPage, bookingIdOf, jardins, StaffSignInPage } from '../pages/staff-pages.ts';
 import { labelled, textsOf } from '../pages/texts.ts';
 import { tabTo } from '../tab-to.ts';
@@ -6,7 +7,7 @@ import { expect, ownTest } from './staff-test.ts';
 const test = ownTest();
 const t = textsOf('en');
 
-test('by the keyboard a receptionist sells a later departure: an hour is chosen by the arrows, paid in cash, and on the account (FRD-06)', async ({
+test('by the keyboard a receptionist sells a later departure: an hour is chosen by the arrows, its Pix code given up, paid in cash, and on the account (FRD-06)', async ({
   page,
   expectNoViolations,
 }) => {
@@ -34,6 +35,22 @@ test('by the keyboard a receptionist sells a later departure: an hour is chosen 
   await expect(hours.nth(1)).toBeChecked();
   await expect(hours.nth(1)).toBeFocused();
   await expectNoViolations(page);
+
+  await test.step('a Pix code reserves the hour; given up, the hour is there for another means', async () => {
+    await panel.getByRole('tab', { name: t('staff/payment:means.pix') }).click();
+    await panel.getByLabel(labelled(t('staff/payment:taxId.label'))).fill(CPF);
+    await keyboard.press('Control+Enter');
+    await expect(panel.getByRole('img', { name: t('staff/payment:pix.code') })).toBeVisible();
+    await expectNoViolations(page);
+    await tabTo(page, panel.getByRole('button', { name: t('staff/payment:pix.close') }));
+    await keyboard.press('Enter');
+    await expect(panel.getByText(t('staff/payment:pix.state.CLOSED'))).toBeVisible();
+    await tabTo(page, panel.getByRole('button', { name: t('staff/payment:otherMeans') }));
+    await keyboard.press('Enter');
+    await tabTo(page, hours.first());
+    await keyboard.press('Space');
+  });
+
   await tabTo(page, panel.getByLabel(labelled(t('staff/payment:received.label'))));
   await keyboard.type('1000');
   await expect(panel.getByText(t('staff/payment:change'))).toBeVisible();

@@ -1,9 +1,10 @@
 import type { AppContext } from '#gateway/context.ts';
 import { findAnyCard } from '#gateway/store/card-store.ts';
-import { writeGuarantee } from '#gateway/store/check-in-store.ts';
+import { findGuarantees, writeGuarantee } from '#gateway/store/check-in-store.ts';
 import { lockGuestRow } from '#gateway/store/guest-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import { lockStay } from '#gateway/store/stay-store.ts';
+import type { TransactionStep } from '#gateway/store/store.ts';
 import { AppError } from '#shared/errors.ts';
 import { isMainGuestOf } from '../view/booking-viewer.ts';
 import { isCheckInOpen } from '../view/check-in-rooms.ts';
@@ -20,8 +21,15 @@ export type CardGuarantee = {
   accommodationIds: readonly number[];
 };
 
-/** Throws BOOKING_NOT_FOUND, CARD_NOT_FOUND, CHECKIN_NOT_AVAILABLE, GUARANTEE_CARD_INVALID. */
-export async function associateCard(app: AppContext, order: CardGuarantee): Promise<void> {
+/**
+ * `afterwards` is a part of the same transaction; it is left out where the rooms have this card already. Throws
+ * BOOKING_NOT_FOUND, CARD_NOT_FOUND, CHECKIN_NOT_AVAILABLE, GUARANTEE_CARD_INVALID.
+ */
+export async function associateCard(
+  app: AppContext,
+  order: CardGuarantee,
+  afterwards?: TransactionStep,
+): Promise<void> {
   const { guestId, cardId } = order;
   const { view: seen, viewer } = await findCheckingIn(app, guestId, order.bookingId);
   const now = app.clock.now();
@@ -41,8 +49,12 @@ export async function associateCard(app: AppContext, order: CardGuarantee): Prom
       throw new AppError('GUARANTEE_CARD_INVALID', 'the bank has not found this card good');
     const { brand, lastDigits, methodReference } = card;
     const guarantee = { bookingId: view.booking.id, guestId, brand, lastDigits, methodReference };
+    const before = await findGuarantees(tx, view.booking.id);
+    const hasCard = (id: number) =>
+      before.some(one => one.accommodationId === id && one.methodReference === methodReference);
     // A card that is in no wallet stays until check-in, so that a repeated call finds it.
     for (const accommodationId of ids)
       await writeGuarantee(tx, { ...guarantee, accommodationId, createdAt: now });
+    if (!ids.every(hasCard)) await afterwards?.(tx);
   });
 }

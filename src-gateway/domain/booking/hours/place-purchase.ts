@@ -18,7 +18,7 @@ import {
 } from '#gateway/store/hour-purchase-store.ts';
 import { insertPayment, type StoredPayment } from '#gateway/store/payment-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
-import type { Transaction, TransactionStep } from '#gateway/store/store.ts';
+import type { Transaction } from '#gateway/store/store.ts';
 import type { HoursOrder } from '#shared/contract/guest/additional-hours.ts';
 import type { BookingPayment } from '#shared/contract/guest/bookings.ts';
 import { AppError } from '#shared/errors.ts';
@@ -51,8 +51,8 @@ export type PurchaseToPlace = {
   pixExpiresAt: Date | null;
   /** Takes the price at the front desk within the transaction; left out where the guest buys by themselves. */
   takeAtDesk?: (tx: Transaction, purchase: StoredHourPurchase) => Promise<void>;
-  /** Completes the desk's transaction, whatever the hours cost. */
-  afterwards?: TransactionStep;
+  /** Completes the desk's transaction, whatever the hours cost; with the payment of a Pix code. */
+  afterwards?: (tx: Transaction, pix: StoredPayment | null) => Promise<void>;
 };
 
 export type PurchasePlacement = { existing: StoredHourPurchase } | { payment: StoredPayment | null };
@@ -87,8 +87,11 @@ async function place(app: AppContext, tx: Transaction, placed: PurchaseToPlace):
     creditsCents: split.credits,
     chargedCents: split.rest,
   });
-  if (placed.pixExpiresAt !== null && split.rest > 0)
-    return { payment: await insertHoursPix(tx, purchase, placed.pixExpiresAt, now) };
+  if (placed.pixExpiresAt !== null && split.rest > 0) {
+    const payment = await insertHoursPix(tx, purchase, placed.pixExpiresAt, now);
+    await placed.afterwards?.(tx, payment);
+    return { payment };
+  }
   if (placed.card && split.rest > 0) {
     const payment = hoursPayment(placed.card, purchase, now);
     await insertPayment(tx, payment);
@@ -96,7 +99,7 @@ async function place(app: AppContext, tx: Transaction, placed: PurchaseToPlace):
   }
   if (placed.takeAtDesk && split.rest > 0) await placed.takeAtDesk(tx, purchase);
   else await payNothing(app, tx, { placed, end, purchase, now });
-  await placed.afterwards?.(tx);
+  await placed.afterwards?.(tx, null);
   return { payment: null };
 }
 

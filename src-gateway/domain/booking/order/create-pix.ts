@@ -11,7 +11,12 @@ import {
 import { isRenewable, ownPix, toPixPayment } from '#gateway/domain/payment/pix/pix-view.ts';
 import { keyReused, payloadHash } from '#gateway/platform/idempotency.ts';
 import { settleBookingAttempt } from '#gateway/store/attempt-store.ts';
-import { changeBooking, findOwnBooking, lockBooking } from '#gateway/store/booking-store.ts';
+import {
+  changeBooking,
+  findOwnBooking,
+  lockBooking,
+  type StoredBooking,
+} from '#gateway/store/booking-store.ts';
 import { lockGuestRow } from '#gateway/store/guest-store.ts';
 import { findIntent, type StoredPayment } from '#gateway/store/payment-store.ts';
 import { findPix, findPixOfBooking } from '#gateway/store/pix-store.ts';
@@ -33,6 +38,8 @@ type PixRequest = {
   id: string;
   bookingId: string;
   taxId: string;
+  /** An earlier part of it, under the booking's lock: what it throws makes no code. */
+  beforehand?: (tx: Transaction, booking: StoredBooking) => Promise<void>;
   /** A further part of the transaction that stores a new payment; not called for one that is there already. */
   afterwards?: (tx: Transaction, payment: StoredPayment) => Promise<void>;
 };
@@ -68,6 +75,7 @@ async function open(app: AppContext, request: PixRequest & { hash: string }): Pr
     if (existing) return existing;
     const last = await findPixOfBooking(tx, bookingId);
     if (booking?.status === 'PROCESSING' && last?.payment.status === 'OPEN') return last.payment;
+    if (booking) await request.beforehand?.(tx, booking);
     const now = app.clock.now();
     if (!booking || !(booking.status === 'PENDING' || (last && isRenewable(last, now)))) throw notPending();
     const payment = await begin(app, tx, request, { booking, last: last?.payment ?? null });
@@ -76,13 +84,11 @@ async function open(app: AppContext, request: PixRequest & { hash: string }): Pr
   });
 }
 
-type Booking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
-
 async function begin(
   app: AppContext,
   tx: Transaction,
   { payer, id, bookingId, taxId, hash }: PixRequest & { hash: string },
-  { booking, last }: { booking: Booking; last: StoredPayment | null },
+  { booking, last }: { booking: StoredBooking; last: StoredPayment | null },
 ): Promise<StoredPayment> {
   const now = app.clock.now();
   const total = booking.valueCents + booking.taxCents;
@@ -115,7 +121,7 @@ async function begin(
 async function toReopened(
   tx: Transaction,
   guestId: string,
-  { id, hotelId, checkinDate: checkin, checkoutDate: checkout }: Booking,
+  { id, hotelId, checkinDate: checkin, checkoutDate: checkout }: StoredBooking,
   origin: UnpaidOrigin,
 ) {
   return { ...origin, guestId, hotelId, checkin, checkout, rooms: await countRoomsOf(tx, id) };

@@ -12,9 +12,10 @@ import { toPixPayment } from '#gateway/domain/payment/pix/pix-view.ts';
 import { pollPix } from '#gateway/domain/payment/pix/poll-pix.ts';
 import type { Actor } from '#gateway/domain/staff/record.ts';
 import { keyReused, payloadHash } from '#gateway/platform/idempotency.ts';
-import { isBookingId } from '#gateway/store/booking-store.ts';
-import { findIntent, type StoredPayment } from '#gateway/store/payment-store.ts';
+import { isBookingId, type StoredBooking } from '#gateway/store/booking-store.ts';
+import { findIntent, findOpenPayment, type StoredPayment } from '#gateway/store/payment-store.ts';
 import { findPix, type StoredPix } from '#gateway/store/pix-store.ts';
+import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import type { Database, Transaction } from '#gateway/store/store.ts';
 import type { DeskPix } from '#shared/contract/staff/desk-payments.ts';
 import { AppError } from '#shared/errors.ts';
@@ -65,12 +66,19 @@ async function createForBooking(
 ): Promise<string> {
   const { bookingId, key: id, taxId, amountCents } = order;
   const isRepeated = (await findIntent(app.store.db, bookingId, id)) !== null;
-  if (!isRepeated) await app.store.db.transaction(async tx => rejectOther(tx, hotelId, order));
+  // A wrong amount takes no share of the guest's codes.
+  if (!isRepeated)
+    await retryTransaction(app.store.db, async tx => {
+      const { booking } = await lockDeskStay(tx, { hotelId, bookingId });
+      await rejectOther(tx, booking, order);
+    });
   const { paymentId } = await createPix(app, {
     payer: { guestId, device: toDeskDevice(hotelId, actor), clientIp: '' },
     id,
     bookingId,
     taxId,
+    // Once more under its lock: another desk, or the guest, may have paid since.
+    beforehand: (tx, booking) => rejectOther(tx, booking, order),
     afterwards: async (tx, payment) => {
       if (payment.amountCents !== amountCents)
         throw new AppError('OUTCOME_CHANGED', 'the booking has another price by now', {
@@ -83,19 +91,20 @@ async function createForBooking(
 }
 
 /** An open code of the same booking is no obstacle: it is shown again. */
-async function rejectOther(tx: Transaction, hotelId: string, order: PixToMake): Promise<void> {
-  const { booking } = await lockDeskStay(tx, { hotelId, bookingId: order.bookingId });
+async function rejectOther(tx: Transaction, booking: StoredBooking, order: PixToMake): Promise<void> {
   if (booking.status !== 'PROCESSING') await rejectUnpayable(tx, booking, order);
 }
 
 function openForOverstay(app: AppContext, { actor, hotelId, order }: PixContext): Promise<string> {
   const { bookingId, key, amountCents: amount } = order;
   const hash = payloadHash(key, { bookingId, method: 'PIX' });
-  return app.store.db.transaction(async tx => {
+  return retryTransaction(app.store.db, async tx => {
     const { booking } = await lockDeskStay(tx, { hotelId, bookingId });
     const existing = await findIntent(tx, bookingId, key);
     if (existing && existing.payloadHash !== hash) throw keyReused();
     if (existing) return existing.id;
+    const open = await findOpenPayment(tx, bookingId);
+    if (open?.method === 'PIX' && open.isForOverstay) return open.id;
     await rejectUnpayable(tx, booking, order);
     const payment = await insertPix(tx, {
       bookingId,

@@ -19,7 +19,7 @@ import { recordDeskAct } from '../recorded-act.ts';
 import { rejectWrongMeans, toDeskPayment } from './desk-means.ts';
 import { toReceipt } from './desk-receipt.ts';
 
-type RoomWanted = { bookingId: string; accommodationId: number };
+export type RoomWanted = { bookingId: string; accommodationId: number };
 
 /** Hours that a room can be sold for now. Throws NOT_FOUND, BOOKING_OF_PARTNER. */
 export async function listDeskHours(
@@ -41,13 +41,17 @@ export async function listDeskHours(
   };
 }
 
-export type HoursToSell = RoomWanted & {
+/** Hours as the desk has chosen them, at the price that it was shown. */
+export type ChosenHours = RoomWanted & {
   key: string;
   type: HoursType;
   amountOfHours: number;
   time: string;
   priceCents: Cents;
   taxCents: Cents;
+};
+
+export type HoursToSell = ChosenHours & {
   means: DeskMeans;
   note?: string | undefined;
 };
@@ -59,29 +63,18 @@ export async function sellHours(
   hotelId: string,
   sale: HoursToSell,
 ): Promise<SoldHours> {
-  const { bookingId, accommodationId, type, amountOfHours, time, priceCents, taxCents } = sale;
+  const { bookingId, accommodationId, time, priceCents, taxCents } = sale;
   rejectWrongMeans(sale.means, priceCents + taxCents);
   const { view, guestId } = await findBuyer(app, { hotelId, bookingId, accommodationId });
   const { key } = sale;
   const hash = payloadHash(key, sale);
-  const order: HoursOrder = {
-    bookingId,
-    accommodationId,
-    type,
-    amountOfHours,
-    time,
-    price: toReais(priceCents),
-    taxValue: toReais(taxCents),
-    numberOfInstallments: 1,
-    useCredits: false,
-  };
   const selling = { actor, hotelId, sale, hash };
   try {
     const placement = await placePurchase(app, {
       guestId,
       key,
       payloadHash: hash,
-      order,
+      order: toHoursOrder(sale),
       catalogue: await loadCatalogue(app.store.db, view.booking.hotelId),
       card: null,
       pixExpiresAt: null,
@@ -96,6 +89,27 @@ export async function sellHours(
   const taken = await findTakenByKey(app.store.db, { hotelId, key });
   return { newTime: time, receipt: taken && (await toReceipt(app.store.db, view, taken)) };
 }
+
+/** The guest's own order of these hours. */
+export const toHoursOrder = ({
+  bookingId,
+  accommodationId,
+  type,
+  amountOfHours,
+  time,
+  priceCents,
+  taxCents,
+}: ChosenHours): HoursOrder => ({
+  bookingId,
+  accommodationId,
+  type,
+  amountOfHours,
+  time,
+  price: toReais(priceCents),
+  taxValue: toReais(taxCents),
+  numberOfInstallments: 1,
+  useCredits: false,
+});
 
 type Selling = { actor: Actor; hotelId: string; sale: HoursToSell; hash: string };
 
@@ -141,7 +155,10 @@ const recordSale = (app: AppContext, tx: Transaction, { actor, hotelId, sale }: 
   });
 
 /** The guest for whom the hours are bought: the room's main guest who has an account, or the holder. */
-async function findBuyer(app: AppContext, wanted: DeskRoom): Promise<{ view: BookingView; guestId: string }> {
+export async function findBuyer(
+  app: AppContext,
+  wanted: DeskRoom,
+): Promise<{ view: BookingView; guestId: string }> {
   const view = await findDeskStay(app.store.db, wanted);
   const { room } = roomOf(view, wanted.accommodationId);
   if (view.booking.channel === 'PARTNER')

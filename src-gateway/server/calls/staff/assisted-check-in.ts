@@ -7,6 +7,7 @@ import {
   openAssisted,
 } from '#gateway/domain/desk/assisted-check-in.ts';
 import { takeDeposit } from '#gateway/domain/desk/cash-deposit.ts';
+import { takeGuaranteeCard } from '#gateway/domain/desk/guarantee-card.ts';
 import { actorOf, requireHotel, type StaffRequestContext } from '#gateway/domain/staff/staff-request.ts';
 import { staffContract } from '#shared/contract/staff/contract.ts';
 
@@ -31,6 +32,10 @@ export const assistedCheckInCalls = {
 
   takeDeposit: os.assistedCheckIn.takeDeposit.handler(({ input, context }) =>
     takeDeposit(context.app, actorOf(context), requireHotel(context), input),
+  ),
+
+  takeCard: os.assistedCheckIn.takeCard.handler(({ input, context }) =>
+    takeGuaranteeCard(context.app, actorOf(context), requireHotel(context), input),
   ),
 
   confirm: os.assistedCheckIn.confirm.handler(({ input, context }) =>

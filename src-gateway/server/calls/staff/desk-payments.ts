@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { closeDeskPix, createDeskPix, showDeskPix } from '#gateway/domain/desk/payments/desk-pix.ts';
 import { findReceipt } from '#gateway/domain/desk/payments/desk-receipt.ts';
+import { createHoursPix } from '#gateway/domain/desk/payments/hours-pix.ts';
 import { listDeskHours, sellHours } from '#gateway/domain/desk/payments/sell-hours.ts';
 import { findDeskDue, takePayment } from '#gateway/domain/desk/payments/take-payment.ts';
 import { actorOf, requireHotel, type StaffRequestContext } from '#gateway/domain/staff/staff-request.ts';
@@ -23,6 +24,10 @@ export const deskPaymentCalls = {
 
   takeForHours: os.deskPayments.takeForHours.handler(({ input, context }) =>
     sellHours(context.app, actorOf(context), requireHotel(context), input),
+  ),
+
+  createHoursPix: os.deskPayments.createHoursPix.handler(({ input, context }) =>
+    createHoursPix(context.app, actorOf(context), requireHotel(context), input),
   ),
 
   createPix: os.deskPayments.createPix.handler(({ input, context }) =>

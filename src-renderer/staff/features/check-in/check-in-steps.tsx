@@ -42,7 +42,7 @@ export type StepProps = {
   onReload: () => Promise<void>;
 };
 
-/** Each step stays as it was typed while another one is shown, and while a lock covers the page. */
+/** Each step stays as it was typed while another one is shown, and while a lock covers the page; a card's fields do not. */
 export function CheckInSteps({ guest, state, onReload, onDone }: CheckInStepsProps) {
   const styles = useStyles();
   const queries = useQueryClient();
@@ -68,7 +68,7 @@ export function CheckInSteps({ guest, state, onReload, onDone }: CheckInStepsPro
             {one === 'data' && <DataStep {...step} />}
             {one === 'guests' && <GuestsStep {...step} />}
             {one === 'trip' && <TripStep {...step} />}
-            {one === 'guarantee' && <GuaranteeStep {...step} />}
+            {one === 'guarantee' && <GuaranteeStep {...step} isShown={shown === 'guarantee'} />}
             {one === 'confirm' && <ConfirmStep {...step} onShow={setShown} onDone={onDone} />}
           </div>
         ))}

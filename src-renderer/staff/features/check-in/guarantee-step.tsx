@@ -1,80 +1,108 @@
-import { Button, makeStyles } from '@fluentui/react-components';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
-import { SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
-import { TextField } from '#renderer/platform/forms/text-field.tsx';
+import { Button, makeStyles, Tab, TabList } from '@fluentui/react-components';
+import { useState } from 'react';
 import { formatMoney } from '#renderer/platform/i18n/format.ts';
-import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
-import { brand, from } from '#renderer/platform/ui/theme.ts';
+import { brand } from '#renderer/platform/ui/theme.ts';
 import { cardNetworkNames } from '#shared/card-network-names.ts';
-import type { AssistedRoom } from '#shared/contract/staff/assisted-check-in.ts';
-import { AppError } from '#shared/errors.ts';
-import { staffGateway } from '../shared/gateway/staff-client.ts';
-import { staffKeys } from '../shared/gateway/staff-keys.ts';
 import { Card } from '../shared/look/card.tsx';
-import { KeyCap } from '../shared/look/key-cap.tsx';
-import { useActKey } from '../shared/money/act-key.ts';
-import { parseCents } from '../shared/money/money-typed.ts';
 import type { StepProps } from './check-in-steps.tsx';
-import type { DepositValues } from './deposit-schema.ts';
+import { DepositForm } from './deposit-form.tsx';
+import { GuaranteeCardForm } from './guarantee-card-form.tsx';
 import { StepAct } from './step-card.tsx';
 import { isGuaranteed, roomsWithoutDeposit } from './steps.ts';
 
 const useStyles = makeStyles({
   text: { margin: 0, color: brand.inkSoft },
   again: { justifySelf: 'start' },
-  form: {
-    display: 'grid',
-    gap: '12px 16px',
-    alignItems: 'end',
-    paddingBlockStart: '12px',
-    borderTop: `1px solid ${brand.hairline}`,
-    [from.small]: { gridTemplateColumns: 'minmax(0, 280px) auto 1fr' },
-  },
-  failed: { gridColumn: '1 / -1' },
+  means: { display: 'grid', gap: '16px' },
+  hidden: { display: 'none' },
 });
 
-/** Cash in place of a card. A card is typed by the guest alone, on the card page of the app or the kiosk. */
-export function GuaranteeStep(props: StepProps) {
+type GuaranteeStepProps = StepProps & { isShown: boolean };
+
+/** A card by the card page, or cash in place of it. */
+export function GuaranteeStep({ isShown, ...props }: GuaranteeStepProps) {
   const styles = useStyles();
   const t = useText('staff/check-in');
-  const { state, onSaved, onReload } = props;
-  const { guaranteeCard } = state.checkIn;
-  if (isGuaranteed(state))
-    return (
-      <StepAct
-        title={t('steps.guarantee')}
-        lead={t('guarantee.given')}
-        error={null}
-        onReload={onReload}
-        act={t('goOn')}
-        isBusy={false}
-        onSend={() => void onSaved(now => now)}
-      >
-        {guaranteeCard !== null && (
-          <Notice intent="success">
-            {t('check-in:paymentCard.given', {
-              brand: cardNetworkNames[guaranteeCard.brand].name || t('check-in:summary.anyCard'),
-              digits: guaranteeCard.display_number.slice(-4),
-            })}
-          </Notice>
-        )}
-        <Taken {...props} />
-      </StepAct>
-    );
+  const { state, onSaved } = props;
+  if (isGuaranteed(state)) return <Given {...props} />;
   return (
     <Card title={t('steps.guarantee')}>
       <p className={styles.text}>{t('guarantee.lead')}</p>
       <Taken {...props} />
-      {roomsWithoutDeposit(state).map(room => (
-        <Deposit key={room.accommodationId} room={room} {...props} />
-      ))}
-      <p className={styles.text}>{t('guarantee.card')}</p>
+      <Means {...props} isShown={isShown} />
+      <p className={styles.text}>{t('guarantee.elsewhere')}</p>
       <Button className={styles.again} onClick={() => void onSaved()}>
         {t('guarantee.look')}
       </Button>
     </Card>
+  );
+}
+
+const means = ['card', 'deposit'] as const;
+
+/** An amount that was typed stays while the card is shown; a card does not stay while the amount is. */
+function Means({ isShown, ...props }: GuaranteeStepProps) {
+  const styles = useStyles();
+  const t = useText('staff/check-in');
+  const { cardPage } = props.state;
+  const [chosen, setChosen] = useState<(typeof means)[number]>('card');
+  const shown = cardPage === null ? 'deposit' : chosen;
+  return (
+    <>
+      {cardPage !== null && (
+        <TabList
+          selectedValue={shown}
+          aria-label={t('guarantee.means.label')}
+          onTabSelect={(_, { value }) => setChosen(means.find(one => one === value) ?? 'card')}
+        >
+          {means.map(one => (
+            <Tab key={one} value={one}>
+              {t(`guarantee.means.${one}`)}
+            </Tab>
+          ))}
+        </TabList>
+      )}
+      {cardPage !== null && (
+        <div className={shown === 'card' ? '' : styles.hidden}>
+          <GuaranteeCardForm {...props} cardPage={cardPage} isShown={isShown && shown === 'card'} />
+        </div>
+      )}
+      <div className={shown === 'deposit' ? styles.means : styles.hidden}>
+        {cardPage === null && <p className={styles.text}>{t('card-form:notOffered')}</p>}
+        {roomsWithoutDeposit(props.state).map(room => (
+          <DepositForm key={room.accommodationId} room={room} {...props} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Given(props: StepProps) {
+  const t = useText('staff/check-in');
+  const { state, onSaved, onReload } = props;
+  const { guaranteeCard } = state.checkIn;
+  return (
+    <StepAct
+      title={t('steps.guarantee')}
+      lead={t('guarantee.given')}
+      error={null}
+      onReload={onReload}
+      act={t('goOn')}
+      isBusy={false}
+      onSend={() => void onSaved(now => now)}
+    >
+      {guaranteeCard !== null && (
+        <Notice intent="success">
+          {t('check-in:paymentCard.given', {
+            brand: cardNetworkNames[guaranteeCard.brand].name || t('check-in:summary.anyCard'),
+            digits: guaranteeCard.display_number.slice(-4),
+          })}
+        </Notice>
+      )}
+      <Taken {...props} />
+    </StepAct>
   );
 }
 
@@ -89,53 +117,3 @@ function Taken({ state: { deposits, rooms } }: StepProps) {
     </Notice>
   ));
 }
-
-function Deposit({ room, guest, onSaved }: StepProps & { room: AssistedRoom }) {
-  const styles = useStyles();
-  const t = useText('staff/check-in');
-  const errorText = useErrorText();
-  const queries = useQueryClient();
-  const { key, renewAfter } = useActKey();
-  const { accommodationId, number } = room;
-  const form = useAppForm<DepositValues>({
-    schema: () => import('./deposit-schema.ts').then(module => module.depositSchema),
-    defaultValues: { amount: '' },
-  });
-  const take = useMutation({
-    mutationFn: async ({ amount }: DepositValues) => {
-      const amountCents = parseCents(amount) ?? 0;
-      await staffGateway.assistedCheckIn.takeDeposit({ ...guest, key, accommodationId, amountCents });
-      return onSaved(now => ({ ...now, deposits: [...now.deposits, { accommodationId, amountCents }] }));
-    },
-    onError: error => {
-      renewAfter(error);
-      // A colleague was faster: the page shows that deposit.
-      if (isTaken(error))
-        void queries.refetchQueries({
-          queryKey: staffKeys.checkIn(guest.hotelId, guest.bookingId, guest.roomGuestId),
-        });
-    },
-  });
-  const label = t('guarantee.amount', { number });
-  return (
-    <Form
-      form={form}
-      texts="staff/check-in"
-      label={label}
-      className={styles.form}
-      onSubmit={values => take.mutateAsync(values).catch(() => undefined)}
-    >
-      <TextField name="amount" label={label} inputMode="decimal" autoComplete="off" required />
-      <SubmitButton>
-        {t('guarantee.take')} <KeyCap keys="Ctrl+Enter" isPlain />
-      </SubmitButton>
-      {take.error !== null && (
-        <Notice intent="error" className={styles.failed} isOutcome>
-          {isTaken(take.error) ? t('guarantee.takenBefore') : errorText(take.error)}
-        </Notice>
-      )}
-    </Form>
-  );
-}
-
-const isTaken = (error: unknown): boolean => error instanceof AppError && error.code === 'OUTCOME_CHANGED';

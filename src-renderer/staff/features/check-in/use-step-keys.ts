@@ -21,6 +21,8 @@ export function useStepKeys({ forms, shown, onGo }: StepKeys): void {
   useHotkey({ keys: 'Alt+ArrowUp', name: t('keys.before'), isHint: true }, () => onGo(-1));
   useHotkey({ keys: 'Alt+ArrowDown', name: t('keys.after'), isHint: true }, () => onGo(1));
   useHotkey({ keys: 'Ctrl+Enter', name: t('keys.save'), isHint: true }, () =>
-    forms.current?.querySelector<HTMLFormElement>(`[data-step="${shown}"] form`)?.requestSubmit(),
+    [...(forms.current?.querySelectorAll<HTMLFormElement>(`[data-step="${shown}"] form`) ?? [])]
+      .find(form => form.offsetParent !== null)
+      ?.requestSubmit(),
   );
 }

@@ -1,3 +1,4 @@
+import { onFrameActivity } from '#renderer/platform/state/frame-activity.ts';
 import { staffGateway } from '../shared/gateway/staff-client.ts';
 import { idlenessAt, TOUCH_MS, touchDueAt } from '../shared/session/idle.ts';
 import { lockSession } from '../shared/session/session.ts';
@@ -40,12 +41,14 @@ export function watchIdleness(onWarning: (secondsLeft: number | null) => void): 
   };
 
   for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, note, { capture: true, passive: true });
+  const stopFrames = onFrameActivity(note);
   const timer = setInterval(check, CHECK_MS);
   const stopHearing = onOtherTab(message => {
     if (message === 'active') lastActiveAt = Math.max(lastActiveAt, Date.now());
   });
   return () => {
     for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, note, { capture: true });
+    stopFrames();
     clearInterval(timer);
     stopHearing();
   };

@@ -12,12 +12,13 @@ import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import type { HoursType } from '#shared/contract/guest/additional-hours.ts';
 import type { DeskRoom } from '#shared/contract/staff/desk-booking.ts';
-import { type SoldHours, soldHours } from '#shared/contract/staff/desk-payments.ts';
+import { type DeskPix, type SoldHours, soldHours } from '#shared/contract/staff/desk-payments.ts';
 import { staffGateway } from '../shared/gateway/staff-client.ts';
 import type { Hotel } from '../shared/hotel/current-hotel.ts';
 import { MeansForms } from './means-forms.tsx';
 import type { Paying, Taking } from './paying.ts';
 import { PaymentError } from './payment-error.tsx';
+import { PixCode } from './pix-code.tsx';
 import { type HoursWanted, useDue, useHours } from './queries.ts';
 import { ReceiptView } from './receipt-view.tsx';
 import { SlotList } from './slot-list.tsx';
@@ -58,7 +59,26 @@ function Panel({ hotel, bookingId, room, onClose }: HoursPanelProps) {
   const directions = directionsOf(room);
   const [type, setType] = useState<HoursType>(directions[0] ?? 'CHECKOUT');
   const [sold, setSold] = useState<SoldHours | null>(null);
-  const email = useDue(hotel.hotelId, bookingId).data?.receiptEmail ?? null;
+  const due = useDue(hotel.hotelId, bookingId);
+  const email = due.data?.receiptEmail ?? null;
+  const [made, setMade] = useState<DeskPix | null>(null);
+  const pix = made ?? due.data?.openPix ?? null;
+  // Once it is final the booking does not name it any more, and its end is still to be read.
+  if (made === null && pix !== null) setMade(pix);
+  if (pix !== null)
+    return (
+      <PixCode
+        key={pix.paymentId}
+        hotel={hotel}
+        bookingId={bookingId}
+        pix={pix}
+        email={email}
+        onEnded={() => setMade(null)}
+        onClose={onClose}
+      />
+    );
+  // Hours are chosen once it is known that no code is open: they would be replaced by it under the pointer.
+  if (due.isPending) return <Skeleton height="220px" />;
   if (sold?.receipt) return <ReceiptView receipt={sold.receipt} email={email} onClose={onClose} />;
   if (sold !== null)
     return (
@@ -97,6 +117,7 @@ function Panel({ hotel, bookingId, room, onClose }: HoursPanelProps) {
         }}
         email={email}
         onSold={setSold}
+        onPix={setMade}
       />
     </div>
   );
@@ -107,9 +128,10 @@ type SaleProps = {
   wanted: HoursWanted;
   email: string | null;
   onSold: (sold: SoldHours) => void;
+  onPix: (pix: DeskPix) => void;
 };
 
-function Sale({ hotel, wanted, email, onSold }: SaleProps) {
+function Sale({ hotel, wanted, email, onSold, onPix }: SaleProps) {
   const styles = useStyles();
   const t = useText('staff/payment');
   const hours = useHours(wanted);
@@ -118,12 +140,6 @@ function Sale({ hotel, wanted, email, onSold }: SaleProps) {
   if (hours.data === undefined) return <LoadError error={hours.error} onRetry={() => void hours.refetch()} />;
   const { slots } = hours.data;
   const slot = findSlot(slots, chosen);
-  const sell = async (taking: Taking) => {
-    if (slot === null) return;
-    const { amountOfHours, time, priceCents, taxCents } = slot;
-    const order = { ...wanted, amountOfHours, time, priceCents, taxCents, ...taking };
-    onSold(checked(soldHours, await staffGateway.deskPayments.takeForHours(order)));
-  };
   return (
     <>
       {slots.length === 0 && <Notice intent="info">{t(`hours.none.${wanted.type}`)}</Notice>}
@@ -139,16 +155,21 @@ function Sale({ hotel, wanted, email, onSold }: SaleProps) {
         <Notice intent="info">{t('changed.amount', { amount: formatMoney(totalOf(slot)) })}</Notice>
       )}
       {slot === null && slots.length > 0 && <p className={styles.text}>{t('hours.choose')}</p>}
-      {slot !== null && <Payment slot={slot} wanted={wanted} email={email} sell={sell} />}
+      {slot !== null && <Payment slot={slot} wanted={wanted} email={email} onSold={onSold} onPix={onPix} />}
     </>
   );
 }
 
-type PaymentProps = Pick<SaleProps, 'wanted' | 'email'> & { slot: Slot; sell: Paying['take'] };
+type PaymentProps = Omit<SaleProps, 'hotel'> & { slot: Slot };
 
-function Payment({ slot, wanted: { hotelId, bookingId }, email, sell }: PaymentProps) {
+function Payment({ slot, wanted, email, onSold, onPix }: PaymentProps) {
   const styles = useStyles();
   const t = useText('staff/payment');
+  const { hotelId, bookingId } = wanted;
+  const { amountOfHours, time, priceCents, taxCents } = slot;
+  const hours = { ...wanted, amountOfHours, time, priceCents, taxCents };
+  const sell = async (taking: Taking) =>
+    onSold(checked(soldHours, await staffGateway.deskPayments.takeForHours({ ...hours, ...taking })));
   const amountCents = totalOf(slot);
   if (amountCents === 0) return <Free hotelId={hotelId} bookingId={bookingId} sell={sell} />;
   return (
@@ -158,7 +179,17 @@ function Payment({ slot, wanted: { hotelId, bookingId }, email, sell }: PaymentP
         <Money className={styles.amount} cents={amountCents} />
       </div>
       <MeansForms
-        paying={{ hotelId, bookingId, amountCents, takesFocus: false, take: sell, pix: null }}
+        paying={{
+          hotelId,
+          bookingId,
+          amountCents,
+          takesFocus: false,
+          take: sell,
+          pix: {
+            make: asked => staffGateway.deskPayments.createHoursPix({ ...hours, ...asked }),
+            onMade: onPix,
+          },
+        }}
         email={email}
       />
     </>

@@ -54,7 +54,12 @@ export function MeansForms({ paying, email }: { paying: Paying; email: string | 
             {one === 'cash' && <CashForm paying={paying} />}
             {one === 'card' && <CardForm paying={paying} />}
             {one === 'pix' && paying.pix !== null && (
-              <PixForm hotelId={paying.hotelId} bookingId={paying.bookingId} {...paying.pix} />
+              <PixForm
+                hotelId={paying.hotelId}
+                bookingId={paying.bookingId}
+                amountCents={paying.amountCents}
+                pix={paying.pix}
+              />
             )}
           </div>
         ))}

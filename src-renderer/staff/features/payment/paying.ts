@@ -1,4 +1,4 @@
-import type { DeskDue, DeskMeans, DeskPix } from '#shared/contract/staff/desk-payments.ts';
+import type { DeskMeans, DeskPix } from '#shared/contract/staff/desk-payments.ts';
 import type { Cents } from '#shared/money.ts';
 
 export const means = ['cash', 'card', 'pix'] as const;
@@ -6,6 +6,12 @@ export type Means = (typeof means)[number];
 
 /** A payment as a form sends it: the same key for the same content (PD-10). */
 export type Taking = { key: string; means: DeskMeans; note?: string };
+
+/** Asks for a code of the amount, under the form's key and the payer's tax id, and what shows it. */
+export type PixMaking = {
+  make: (asked: { key: string; taxId: string }) => Promise<DeskPix>;
+  onMade: (pix: DeskPix) => void;
+};
 
 /** What every means of payment takes: the amount as the form was opened for it. */
 export type Paying = {
@@ -17,5 +23,5 @@ export type Paying = {
   /** Takes the amount, and shows what follows. Throws AppError. */
   take: (taking: Taking) => Promise<void>;
   /** Null where no code can be made for it. */
-  pix: { due: NonNullable<DeskDue['due']>; onMade: (pix: DeskPix) => void } | null;
+  pix: PixMaking | null;
 };

@@ -105,7 +105,10 @@ function Panel({ hotel, bookingId, onClose }: PaymentPanelProps) {
                 await staffGateway.deskPayments.take({ hotelId, bookingId, ...owed, ...taking }),
               ),
             ),
-          pix: { due: owed, onMade: setMade },
+          pix: {
+            make: asked => staffGateway.deskPayments.createPix({ hotelId, bookingId, ...owed, ...asked }),
+            onMade: setMade,
+          },
         }}
         email={due.data.receiptEmail}
       />

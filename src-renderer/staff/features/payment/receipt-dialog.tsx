@@ -1,11 +1,13 @@
-import { Button } from '@fluentui/react-components';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import type { Hotel } from '../shared/hotel/current-hotel.ts';
+import { PrintOutcome } from './print-outcome.tsx';
 import { PrintedReceipt } from './printed-receipt.tsx';
 import { useReceipt } from './queries.ts';
+import { usePrintReceipt } from './use-print-receipt.ts';
 
 type ReceiptDialogProps = { hotel: Hotel; bookingId: string; paymentId: string; onClose: () => void };
 
@@ -13,6 +15,7 @@ type ReceiptDialogProps = { hotel: Hotel; bookingId: string; paymentId: string; 
 export function ReceiptDialog({ hotel, bookingId, paymentId, onClose }: ReceiptDialogProps) {
   const t = useText('staff/payment');
   const receipt = useReceipt(hotel.hotelId, { bookingId, paymentId });
+  const printing = usePrintReceipt(receipt.data);
   return (
     <Modal
       open
@@ -21,15 +24,16 @@ export function ReceiptDialog({ hotel, bookingId, paymentId, onClose }: ReceiptD
       onClose={onClose}
       actions={
         receipt.data && (
-          <Button appearance="primary" size="large" onClick={() => window.print()}>
+          <BusyButton busy={printing.state === 'printing'} onClick={printing.print}>
             {t('receipt.print')}
-          </Button>
+          </BusyButton>
         )
       }
     >
       {receipt.isPending && <Skeleton height="220px" />}
       {receipt.isError && <LoadError error={receipt.error} onRetry={() => void receipt.refetch()} />}
       {receipt.data && <PrintedReceipt receipt={receipt.data} />}
+      <PrintOutcome {...printing} />
     </Modal>
   );
 }

@@ -1,11 +1,14 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { formatMoney } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import type { DeskReceipt } from '#shared/contract/staff/desk-payments.ts';
 import { useHotkey } from '../shared/hotkeys/hotkeys.ts';
 import { KeyCap } from '../shared/look/key-cap.tsx';
+import { PrintOutcome } from './print-outcome.tsx';
 import { PrintedReceipt } from './printed-receipt.tsx';
+import { usePrintReceipt } from './use-print-receipt.ts';
 
 const useStyles = makeStyles({
   body: { display: 'grid', gap: '16px' },
@@ -19,7 +22,8 @@ type ReceiptViewProps = { receipt: DeskReceipt; email: string | null; onClose: (
 export function ReceiptView({ receipt, email, onClose }: ReceiptViewProps) {
   const styles = useStyles();
   const t = useText('staff/payment');
-  useHotkey({ keys: 'Ctrl+p', name: t('receipt.print'), isEverywhere: true }, () => window.print());
+  const printing = usePrintReceipt(receipt);
+  useHotkey({ keys: 'Ctrl+p', name: t('receipt.print'), isEverywhere: true }, printing.print);
   const { means, amountCents } = receipt;
   return (
     <div className={styles.body}>
@@ -31,10 +35,16 @@ export function ReceiptView({ receipt, email, onClose }: ReceiptViewProps) {
       </Notice>
       <p className={styles.text}>{email === null ? t('receipt.noEmail') : t('receipt.toEmail', { email })}</p>
       <PrintedReceipt receipt={receipt} />
+      <PrintOutcome {...printing} />
       <div className={styles.acts}>
-        <Button size="large" onClick={() => window.print()}>
+        <BusyButton
+          appearance="secondary"
+          size="large"
+          busy={printing.state === 'printing'}
+          onClick={printing.print}
+        >
           {t('receipt.print')} <KeyCap keys="Ctrl+P" />
-        </Button>
+        </BusyButton>
         <Button appearance="primary" size="large" autoFocus onClick={onClose}>
           {t('receipt.done')}
         </Button>

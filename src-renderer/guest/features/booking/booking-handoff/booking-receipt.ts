@@ -1,9 +1,9 @@
 import { formatDate, formatHour, formatInstant } from '#renderer/platform/i18n/format.ts';
 import { currentLanguage } from '#renderer/platform/i18n/language.ts';
 import type { Text } from '#renderer/platform/i18n/texts.ts';
-import type { Receipt } from '#shared/bridge.ts';
 import type { BookingDetails } from '#shared/contract/guest/booking-details.ts';
 import { dateAt, hourAt, type LocalDate } from '#shared/hotel-time.ts';
+import type { Receipt } from '#shared/receipt.ts';
 
 /** The content of a receipt: no names, no document, no door code (BEY-12); a room's number if its guest wants it. */
 export type ReceiptFacts = {

@@ -1,10 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import {
+  type CardFrame,
+  createCardFrame,
+  isCardBegun,
+  isCardComplete,
+} from '#renderer/platform/card-frame/card-frame.ts';
 import { useAppForm } from '#renderer/platform/forms/form.tsx';
 import { markUnsaved } from '#renderer/platform/state/unsaved.ts';
 import { cardNetworkNames } from '#shared/card-network-names.ts';
 import { isHolderNameValid } from '#shared/rules/card-network.ts';
-import { type CardFrame, createCardFrame, isCardBegun, isCardComplete } from './card-frame.ts';
 import type { PendingCard } from './card-payment.ts';
 import {
   type CardFormKind,

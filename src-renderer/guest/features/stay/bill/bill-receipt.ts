@@ -1,9 +1,9 @@
 import { formatDateRange, formatMoney } from '#renderer/platform/i18n/format.ts';
 import { currentLanguage } from '#renderer/platform/i18n/language.ts';
 import type { Text } from '#renderer/platform/i18n/texts.ts';
-import type { Receipt } from '#shared/bridge.ts';
 import type { Bill } from '#shared/contract/guest/bill.ts';
 import { fromReais } from '#shared/money.ts';
+import type { Receipt } from '#shared/receipt.ts';
 
 /** The sums of a bill for a lobby's receipt printer, without anybody's name (BEY-12, BEY-20). */
 export function billReceipt(bill: Bill, address: string | null, t: Text<'bill'>): Receipt {

@@ -1,5 +1,7 @@
 import { formatDate, formatList, formatMoney } from '#renderer/platform/i18n/format.ts';
 import { hasText, textOf } from '#renderer/platform/i18n/i18n.ts';
+import { cardNetworkNames } from '#shared/card-network-names.ts';
+import { cardNetwork } from '#shared/card-networks.ts';
 import type { RecordEntryView } from '#shared/contract/staff/record.ts';
 import { isLocalDate } from '#shared/hotel-time.ts';
 
@@ -44,6 +46,7 @@ function shownValue(name: string, value: Detail, names: Names): string {
   if (name === 'amountCents' && typeof value === 'number') return formatMoney(value);
   const text = String(value);
   if (name === 'date' && isLocalDate(text)) return formatDate(text, 'numeric');
+  if (name === 'network') return cardNetworkNames[cardNetwork.safeParse(text).data ?? 'unknown'].name || text;
   if (PEOPLE.includes(name)) return names.get(text) ?? text.slice(0, 8);
   const list = LISTS[name];
   return list

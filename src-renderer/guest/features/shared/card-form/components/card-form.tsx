@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { CardFields } from '#renderer/platform/card-frame/card-fields.tsx';
 import { CheckboxField } from '#renderer/platform/forms/checkbox-field.tsx';
 import { useFieldGrid } from '#renderer/platform/forms/field-grid.ts';
 import { Form } from '#renderer/platform/forms/form.tsx';
@@ -17,7 +18,6 @@ import { normalizeHolderName } from '#shared/rules/card-network.ts';
 import { formatCpfOrCnpj } from '#shared/rules/cpf-cnpj.ts';
 import { type CardFormKind, type CardValues, isDescriptionEnabled } from '../card-schema.ts';
 import type { CardEntry } from '../use-card-form.ts';
-import { CardFields } from './card-fields.tsx';
 import { InstallmentsSelect } from './installments-select.tsx';
 
 const useStyles = makeStyles({
@@ -106,7 +106,12 @@ export function CardForm({ card, kind, amount, failed, onSubmit }: CardFormProps
           {t(kind === 'payment' ? 'paymentForm.error' : 'paymentForm.addCardError')}
         </Notice>
       )}
-      <CardFields className={fields.wide} card={frame} origin={cardPage} />
+      <CardFields
+        className={fields.wide}
+        card={frame}
+        origin={cardPage}
+        hasScreenKeys={host().profile.capabilities.screenKeyboard}
+      />
       <MaskedField
         className={fields.wide}
         name="full_name"

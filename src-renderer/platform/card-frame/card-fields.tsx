@@ -1,12 +1,11 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { host } from '#renderer/platform/host/host.ts';
 import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
-import type { CardFrame } from '../card-frame.ts';
-import { readFrameAppearance, watchFrameAppearance } from '../frame-appearance.ts';
+import type { CardFrame } from './card-frame.ts';
 import { CardKeys } from './card-keys.tsx';
+import { readFrameAppearance, watchFrameAppearance } from './frame-appearance.ts';
 
 const AWAY_MS = 20_000;
 const SILENT_MS = 5_000;
@@ -21,10 +20,22 @@ const useStyles = makeStyles({
   away: { display: 'grid', gap: '12px', justifyItems: 'start' },
 });
 
-function useFrame(card: CardFrame, origin: string) {
+type CardFieldsProps = {
+  card: CardFrame;
+  origin: string;
+  /** True on a screen without a keyboard. */
+  hasScreenKeys: boolean;
+  className?: string;
+};
+
+function useFrame({
+  card,
+  origin,
+  hasScreenKeys,
+}: Pick<CardFieldsProps, 'card' | 'origin' | 'hasScreenKeys'>) {
   const language = useLanguage();
   const [element, setElement] = useState<HTMLIFrameElement | null>(null);
-  const [keys] = useState(() => (host().profile.capabilities.screenKeyboard ? crypto.randomUUID() : null));
+  const [keys] = useState(() => (hasScreenKeys ? crypto.randomUUID() : null));
   const late = useRef<ReturnType<typeof setTimeout>>(undefined);
   const spoken = useRef(language);
   spoken.current = language;
@@ -52,14 +63,12 @@ function useFrame(card: CardFrame, origin: string) {
   return { element, setElement, open, keys };
 }
 
-type CardFieldsProps = { card: CardFrame; origin: string; className?: string };
-
 /** In a frame of the card page (PAY-38), with its own labels and errors: the app gets a token, never the card. */
-export function CardFields({ card, origin, className = '' }: CardFieldsProps) {
+export function CardFields({ card, origin, hasScreenKeys, className = '' }: CardFieldsProps) {
   const t = useText('card-form');
   const styles = useStyles();
   const { step, height, wantsKeys } = useSyncExternalStore(card.subscribe, card.read);
-  const { element, setElement, open, keys } = useFrame(card, origin);
+  const { element, setElement, open, keys } = useFrame({ card, origin, hasScreenKeys });
   const [tries, setTries] = useState(0);
   if (step === 'away')
     return (

@@ -1,5 +1,5 @@
-import { noteActivity } from '#renderer/guest/features/shared/session/activity.ts';
 import { createEmitter } from '#renderer/platform/state/emitter.ts';
+import { noteFrameActivity } from '#renderer/platform/state/frame-activity.ts';
 import type {
   CardFieldName,
   CardFieldState,
@@ -96,11 +96,12 @@ export function createCardFrame(): CardFrame {
     if (state.step !== 'open') write({ step: 'open' });
     switch (message.code) {
       case 'height':
-        return write({ height: message.height });
+        // A frame that is out of sight has none, and may report no other one once it is shown.
+        return message.height === 0 ? undefined : write({ height: message.height });
       case 'state':
         return write({ fields: message.fields });
       case 'activity':
-        return noteActivity();
+        return noteFrameActivity();
       case 'keys':
         return write({ wantsKeys: message.wanted });
       case 'next':

@@ -1,12 +1,12 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { noteActivity } from '#renderer/guest/features/shared/session/activity.ts';
 import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
+import { noteFrameActivity } from '#renderer/platform/state/frame-activity.ts';
 import { useRoom } from '#renderer/platform/ui/keyboard-room.ts';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import { readFrameAppearance, watchFrameAppearance } from '../frame-appearance.ts';
-import { type FramePort, openFramePort } from '../frame-port.ts';
+import { readFrameAppearance, watchFrameAppearance } from './frame-appearance.ts';
+import { type FramePort, openFramePort } from './frame-port.ts';
 
 /** Of the keys, until they report their height. */
 const FIRST_HEIGHT = 320;
@@ -60,7 +60,7 @@ export function CardKeys({ origin, channel, field, isShown }: CardKeysProps) {
       { frame, origin, appearance: readFrameAppearance(frame, language), keys: channel },
       message => {
         if (message.code === 'height') setHeight(message.height);
-        if (message.code === 'activity') noteActivity();
+        if (message.code === 'activity') noteFrameActivity();
       },
     );
   };
