@@ -40,6 +40,8 @@ export const staffActs = [
   'DEPOSIT_TAKEN',
   'IMPORT_ALLOWED',
   'IMPORT_UNDONE',
+  'PASSKEY_ADDED',
+  'PASSKEY_REMOVED',
 ] as const;
 
 export type StaffAct = (typeof staffActs)[number];
