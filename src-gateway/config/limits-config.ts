@@ -92,6 +92,7 @@ export const rateLimitSettings = {
   staffSignInPerAccountOverall: limit(100, HOURS, 'the same from all networks'),
   staffSignInPerClient: limit(60, 5 * MINUTES, 'sign-ins of staff from one network, right ones included'),
   staffCodesPerAccount: limit(10, 15 * MINUTES, 'wrong codes of the second factor of one person'),
+  staffPasskeysPerAccount: limit(10, 15 * MINUTES, 'passkeys of one person that did not sign in'),
   staffLinksPerClient: limit(30, 10 * MINUTES, 'links to choose a password that one network opens'),
   staffEmailsPerManager: limit(30, HOURS, 'invitations and new links that one manager sends'),
   eventsPerClient: limit(120, 10 * MINUTES, 'events for analytics from one network', 'EVENTS_PER_ADDRESS'),

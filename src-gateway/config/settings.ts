@@ -178,7 +178,8 @@ export const settings = {
     shown: 'PORT + 4, or another free one; none in production',
   }),
   staffUrl: optional('STAFF_URL', origin('https://staff.hotel.example'), {
-    meaning: 'the origin that staff see; required with STAFF_PORT in production',
+    meaning:
+      'the origin that staff see; required with STAFF_PORT in production. Passkeys are made for its name, and end with another one',
     shown: 'the address it listens on',
   }),
   metricsPort: optional('METRICS_PORT', port, "serves `/metrics` for Prometheus, never on the guests' port"),

@@ -22,6 +22,7 @@ export type RateLimits = SingleLimits & {
   staffPasswordRight(attempt: StaffAttempt): Promise<void>;
   /** A right code of the second factor is no guess. */
   staffCodeRight(staffId: string): Promise<void>;
+  staffPasskeyRight(staffId: string): Promise<void>;
   email(recipient: string, clientKey: LimitKey): Promise<void>;
   /** Typed codes of verification e-mails. The returned function undoes the count: a right code is no guess. */
   emailCode(guestId: string, clientKey: LimitKey): Promise<ReleaseShare>;
@@ -87,6 +88,9 @@ export function rateLimits(
     },
     async staffCodeRight(staffId) {
       await counters.staffCodesPerAccount.delete(staffId);
+    },
+    async staffPasskeyRight(staffId) {
+      await counters.staffPasskeysPerAccount.delete(staffId);
     },
     async email(recipient, clientKey) {
       await single.emailsPerClient(clientKey);

@@ -10,6 +10,7 @@ import { deskPaymentCalls } from './calls/staff/desk-payments.ts';
 import { documentCalls } from './calls/staff/documents.ts';
 import { doorCodeCalls } from './calls/staff/door-codes.ts';
 import { parcelCalls } from './calls/staff/parcels.ts';
+import { passkeyCalls } from './calls/staff/passkeys.ts';
 import { recordCalls } from './calls/staff/record.ts';
 import { searchCalls } from './calls/staff/search.ts';
 import { setUpCalls } from './calls/staff/set-up.ts';
@@ -21,6 +22,7 @@ export type StaffRouter = typeof staffRouter;
 /** Every call of the staff's contract and its handler; a missing one does not compile. */
 export const staffRouter = implement(staffContract).$context<StaffRequestContext>().router({
   session: staffSessionCalls,
+  passkeys: passkeyCalls,
   setUp: setUpCalls,
   staff: staffAccountCalls,
   record: recordCalls,

@@ -6,6 +6,7 @@ import {
   staffAccounts,
   staffCredentials,
   staffLinks,
+  staffPasskeys,
   staffRoles,
   staffSecondFactors,
   staffSessions,
@@ -75,10 +76,11 @@ export async function setStaffPassword(
   });
 }
 
-/** Password, second factor and PIN stop working. */
+/** Password, second factor, passkeys and PIN stop working. */
 export async function dropStaffSignIn(tx: Transaction, staffId: string, now: Date): Promise<void> {
   await tx.delete(staffCredentials).where(eq(staffCredentials.userId, staffId));
   await tx.delete(staffSecondFactors).where(eq(staffSecondFactors.userId, staffId));
+  await tx.delete(staffPasskeys).where(eq(staffPasskeys.staffId, staffId));
   await tx.delete(staffLinks).where(and(eq(staffLinks.staffId, staffId), isNull(staffLinks.usedAt)));
   await tx
     .update(staffAccounts)

@@ -27,6 +27,7 @@ import { moneyConsoleMutations } from './money-console-mutations.ts';
 import { moneyFaultsMutations } from './money-faults-mutations.ts';
 import { moneyLobbyMutations } from './money-lobby-mutations.ts';
 import { moneyPixwebMutations } from './money-pixweb-mutations.ts';
+import { passkeyMutations } from './passkey-mutations.ts';
 import { productionMutations } from './production-mutations.ts';
 import { rendererMutations } from './renderer-mutations.ts';
 import { roomGuestMutations } from './room-guest-mutations.ts';
@@ -71,4 +72,5 @@ export const sourceMutations: SourceMutation[] = [
   ...moneyPixwebMutations,
   ...mainMutations,
   ...staffMutations,
+  ...passkeyMutations,
 ];

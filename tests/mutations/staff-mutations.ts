@@ -120,7 +120,7 @@ export const staffMutations = [
     },
     'staff: the session before stays open when another person signs in': {
       seenBy: 'is taken over by the PIN of a colleague',
-      '    else if (before) await lockStaffSession(tx, before.sessionId, now);\n': '',
+      '  else if (before) await lockStaffSession(tx, before.sessionId, now);\n': '',
     },
     'staff: codes of the second factor are guessed without end': {
       seenBy: 'for one person, for one network, and at the second factor',

@@ -11,6 +11,7 @@ import { hotelOf } from '#renderer/staff/features/shared/hotel/current-hotel.ts'
 import { counts, toKeys } from '#renderer/staff/features/shared/hotkeys/hotkeys.ts';
 import { parseAppearance } from '#renderer/staff/features/shared/look/appearance.ts';
 import { shortName } from '#renderer/staff/features/shared/look/short-name.ts';
+import { canUsePasskeys } from '#renderer/staff/features/shared/passkey/can-use-passkeys.ts';
 import { signInFrom, toReturnPath } from '#renderer/staff/features/shared/paths/staff-paths.ts';
 import { detailsText } from '#renderer/staff/features/shared/record/entry-details.ts';
 import {
@@ -75,6 +76,16 @@ describe('the lock', () => {
     expect(triesLeftOf(new AppError('PIN_NEEDS_PASSWORD', ''))).toBeNull();
     expect(triesLeftOf(null)).toBeNull();
   });
+});
+
+test('a passkey is offered for a name on the web alone, by a browser that has them (STF-03)', () => {
+  const at = (address: string) => canUsePasskeys(new URL(address));
+  expect(at('https://staff.hotel.example/')).toBe(false);
+  vi.stubGlobal('PublicKeyCredential', class {});
+  expect(at('https://staff.hotel.example/')).toBe(true);
+  expect(at('http://localhost:4784/')).toBe(true);
+  for (const elsewhere of ['http://127.0.0.1:4784/', 'https://[2001:db8::7]/', 'app://staff/'])
+    expect(at(elsewhere), elsewhere).toBe(false);
 });
 
 test('of several calls that an ended session rejects, the first one’s reason stays at the sign-in (STF-05)', () => {

@@ -19,8 +19,14 @@ import { toScreens } from './screen.ts';
 /** Sessions of a run: a code of the authenticator opens one once, and a picture has a browser of its own. */
 const cookies = new Map<string, Promise<string>>();
 
-/** The page of a person who is signed in already. */
-async function signedIn(page: Page, language: Language, email: string, path: string): Promise<StaffFrame> {
+/** The page of a person who is signed in already; `at` is another name of the gateway's address. */
+async function signedIn(
+  page: Page,
+  language: Language,
+  email: string,
+  path: string,
+  at: string | null = null,
+): Promise<StaffFrame> {
   await inStaffLanguage(page, language);
   await page.goto('/brand/favicon.svg');
   const { origin } = new URL(page.url());
@@ -28,9 +34,11 @@ async function signedIn(page: Page, language: Language, email: string, path: str
   const opening = cookies.get(key) ?? openStaffSession(origin, email);
   cookies.set(key, opening);
   const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(await opening) ?? [];
-  await page.context().addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Strict' }]);
+  const url = at ?? origin;
+  await page.context().addCookies([{ name, value, url, httpOnly: true, sameSite: 'Strict' }]);
+  if (at !== null) await page.goto(`${at}/brand/favicon.svg`);
   await page.evaluate(mark => localStorage.setItem(mark, 'open'), SESSION_MARK);
-  await page.goto(path);
+  await page.goto(`${at ?? ''}${path}`);
   return new StaffFrame(page, language);
 }
 
@@ -114,6 +122,31 @@ async function typedDocument(page: Page, language: Language): Promise<void> {
     .getByRole('checkbox', { name: new RegExp(t('staff/document:prevails', { value: '' })) })
     .first()
     .waitFor();
+}
+
+/** The same gateway by its name: browsers have passkeys for names alone. */
+async function byName(page: Page): Promise<string> {
+  await page.goto('/brand/favicon.svg');
+  return new URL(page.url()).origin.replace('127.0.0.1', 'localhost');
+}
+
+const myPasskeys = [
+  ['My phone', '2026-10-02T12:00:00.000Z', '2026-11-24T09:41:00.000Z'],
+  ['Key on the key ring of the night shift', '2026-11-11T12:00:00.000Z', null],
+].map(([name, createdAt, lastUsedAt], index) => ({
+  passkeyId: `b0b00000-0000-4000-b000-00000000010${index}`,
+  name,
+  createdAt,
+  lastUsedAt,
+}));
+
+/** A picture adds no passkey to the account that the next one shows. */
+async function passkeys(page: Page, language: Language): Promise<void> {
+  const t = textsOf(language);
+  const origin = await byName(page);
+  await page.route('**/api/session/passkeys', route => route.fulfill({ json: { passkeys: myPasskeys } }));
+  await signedIn(page, language, jardins.housekeeping.email, '/', origin);
+  await page.getByRole('list', { name: t('staff/own-access:passkeys.title') }).waitFor();
 }
 
 type Step = Parameters<DeskCheckInPage['current']>[0];
@@ -292,6 +325,25 @@ export const staffScreens = toScreens({
   'staff-own-access': async (page, language) => {
     const frame = await signedIn(page, language, jardins.housekeeping.email, '/');
     await frame.heading(textsOf(language)('staff/own-access:title')).waitFor();
+  },
+  'staff-own-access-passkeys': passkeys,
+  'staff-passkey-add': async (page, language) => {
+    await passkeys(page, language);
+    await page.getByRole('button', { name: textsOf(language)('staff/own-access:passkeys.add') }).click();
+    await page.getByRole('dialog').waitFor();
+  },
+  'staff-passkey-remove': async (page, language) => {
+    const t = textsOf(language);
+    await passkeys(page, language);
+    await page
+      .getByRole('button', { name: t('staff/own-access:passkeys.removeOf', { name: 'My phone' }) })
+      .click();
+    await page.getByRole('dialog').waitFor();
+  },
+  'staff-sign-in-passkey': async (page, language) => {
+    const origin = await byName(page);
+    await new StaffSignInPage(page, language).open(`${origin}/sign-in`);
+    await page.getByRole('button', { name: textsOf(language)('staff/sign-in:passkey') }).waitFor();
   },
   'staff-keys': async (page, language) => {
     const frame = await accounts(page, language);

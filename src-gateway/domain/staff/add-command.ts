@@ -24,7 +24,7 @@ import { LINK_MS, setUpLink } from './staff-accounts.ts';
 
 const USAGE = `Usage: npm run staff:add -- <e-mail> --name "<first and last name>" --hotel <id> [--reset]
   Makes a manager of the hotel and prints a link that works once, for 24 hours.
-  --reset    for a person who has an account: password, second factor and PIN end, and there is a link again
+  --reset    for a person who has an account: password, second factor, passkeys and PIN end, and there is a link again
 Stop the gateway first if it has the embedded database.`;
 
 export type StaffAddCommand = {

@@ -135,6 +135,13 @@ export function openStaffAuth(parts: StaffAuthParts): StaffAuth {
     }
   }
 
+  async function signedTokenOf(token: string): Promise<string> {
+    const { headers } = await auth.api.resumeSession({ body: { token }, returnHeaders: true });
+    const signed = headers.get('set-auth-token');
+    if (!signed) throw new Error('a session has no token');
+    return signed;
+  }
+
   return {
     async beginSignIn(email, password) {
       const signedIn = await unlessRejected(() =>
@@ -170,17 +177,18 @@ export function openStaffAuth(parts: StaffAuthParts): StaffAuth {
         }),
       ),
 
+    async createSession(staffId) {
+      const { internalAdapter } = await auth.$context;
+      const { token } = await internalAdapter.createSession(staffId);
+      return { token, signedToken: await signedTokenOf(token) };
+    },
+
     async readToken(signedToken) {
       const { token } = await auth.api.readToken({ headers: bearerHeaders(signedToken) });
       return token;
     },
 
-    async signedTokenOf(token) {
-      const { headers } = await auth.api.resumeSession({ body: { token }, returnHeaders: true });
-      const signed = headers.get('set-auth-token');
-      if (!signed) throw new Error('a session has no token');
-      return signed;
-    },
+    signedTokenOf,
 
     hashPassword: password => hashPassword(password, hashing),
 

@@ -10,6 +10,7 @@ export function createStaffAuth(parts: StaffAuthParts): StaffAuth {
     challengedStaff: async (...args) => (await open()).challengedStaff(...args),
     confirmCode: async (...args) => (await open()).confirmCode(...args),
     confirmRecoveryCode: async (...args) => (await open()).confirmRecoveryCode(...args),
+    createSession: async (...args) => (await open()).createSession(...args),
     readToken: async (...args) => (await open()).readToken(...args),
     signedTokenOf: async (...args) => (await open()).signedTokenOf(...args),
     hashPassword: async (...args) => (await open()).hashPassword(...args),

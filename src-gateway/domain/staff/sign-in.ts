@@ -8,6 +8,7 @@ import {
   unlockStaffSession,
 } from '#gateway/store/staff-session-store.ts';
 import { findStaff, findStaffByEmail, takeCodeOnce } from '#gateway/store/staff-store.ts';
+import type { Transaction } from '#gateway/store/store.ts';
 import { AppError } from '#shared/errors.ts';
 import { proveIdentity } from './prove-identity.ts';
 import { recordAct, recordUnsigned } from './record.ts';
@@ -35,7 +36,7 @@ export async function beginSignIn(
   if (challenge === null) {
     // An unknown address is nobody's act, and strangers could fill the record with them.
     const staff = await findStaffByEmail(app.store.db, email);
-    if (staff) await recordFailure(context, staff.id, 'PASSWORD');
+    if (staff) await recordSignInFailure(context, staff.id, 'PASSWORD');
     // The time of the entry would reveal that the address has an account.
     await floor;
     throw new AppError('STAFF_PASSWORD_WRONG', 'e-mail or password is wrong');
@@ -50,30 +51,33 @@ export async function confirmSignIn(
   challenge: string,
   factor: SecondFactor,
 ): Promise<string> {
-  const { app, staff: before } = context;
+  const { app } = context;
   const staffId = await app.staffAuth.challengedStaff(challenge);
   if (staffId === null) throw expired();
   await app.rateLimits.staffSignInPerClient(toStaffLimitKey(context));
   await app.rateLimits.staffCodesPerAccount(staffId);
   const confirmed = await checkFactor(context, { staffId, challenge }, factor);
   await app.rateLimits.staffCodeRight(staffId);
-  await app.store.db.transaction(async tx => {
-    const now = app.clock.now();
-    const deskId = before?.deskId ?? randomUUID();
-    const opened = await openStaffSession(tx, confirmed.token, { now, deskId });
-    if (opened === null) throw expired();
-    if (before?.id === opened.staffId) await deleteStaffSession(tx, before.sessionId);
-    else if (before) await lockStaffSession(tx, before.sessionId, now);
-    const actor = { staffId: opened.staffId, sessionId: opened.id, device: context.device.id };
-    const method = 'code' in factor ? 'CODE' : 'RECOVERY_CODE';
-    await recordAct(tx, app, actor, {
-      act: 'SIGNED_IN',
-      hotelId: null,
-      bookingId: null,
-      details: { method },
-    });
-  });
+  const method = 'code' in factor ? 'CODE' : 'RECOVERY_CODE';
+  await app.store.db.transaction(tx => openSignedIn(context, tx, confirmed.token, { method }));
   return confirmed.signedToken;
+}
+
+/** Opens a session whose person is proven, at the desk of the request. `details` are the record's: by what means. */
+export async function openSignedIn(
+  { app, staff: before, device }: StaffRequestContext,
+  tx: Transaction,
+  token: string,
+  details: { method: string; passkeyId?: string },
+): Promise<void> {
+  const now = app.clock.now();
+  const deskId = before?.deskId ?? randomUUID();
+  const opened = await openStaffSession(tx, token, { now, deskId });
+  if (opened === null) throw expired();
+  if (before?.id === opened.staffId) await deleteStaffSession(tx, before.sessionId);
+  else if (before) await lockStaffSession(tx, before.sessionId, now);
+  const actor = { staffId: opened.staffId, sessionId: opened.id, device: device.id };
+  await recordAct(tx, app, actor, { act: 'SIGNED_IN', hotelId: null, bookingId: null, details });
 }
 
 async function checkFactor(
@@ -91,7 +95,7 @@ async function checkFactor(
       : await staffAuth.confirmRecoveryCode(challenge, factor.recoveryCode);
   if (!('problem' in result)) return result;
   if (result.problem === 'expired') throw expired();
-  await recordFailure(context, staffId, 'code' in factor ? 'CODE' : 'RECOVERY_CODE');
+  await recordSignInFailure(context, staffId, 'code' in factor ? 'CODE' : 'RECOVERY_CODE');
   throw new AppError('STAFF_CODE_WRONG', 'the code is wrong or was used');
 }
 
@@ -106,7 +110,11 @@ const expired = () => new AppError('STAFF_SIGN_IN_EXPIRED', 'begin with e-mail a
 
 const ended = () => new AppError('UNAUTHORIZED', 'the session was ended meanwhile');
 
-async function recordFailure(context: StaffRequestContext, staffId: string, method: string): Promise<void> {
+export async function recordSignInFailure(
+  context: StaffRequestContext,
+  staffId: string,
+  method: string,
+): Promise<void> {
   const by = { staffId, device: context.device.id };
   const entry = { act: 'SIGN_IN_FAILED', hotelId: null, bookingId: null, details: { method } } as const;
   await recordUnsigned(context.app.store.db, context.app, by, entry);

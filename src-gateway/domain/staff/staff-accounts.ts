@@ -102,7 +102,7 @@ export async function changeRoles(
   });
 }
 
-/** Password, second factor and PIN no longer work; a new link goes to the person. */
+/** Password, second factor, passkeys and PIN no longer work; a new link goes to the person. */
 export async function resetSignIn(context: StaffRequestContext, staffId: string): Promise<void> {
   const { app } = context;
   const { hotelId, hotelName } = requirePosition(context);

@@ -16,6 +16,8 @@ export type StaffAuth = {
   challengedStaff(challenge: string): Promise<string | null>;
   confirmCode(challenge: string, code: string): Promise<SecondFactorResult>;
   confirmRecoveryCode(challenge: string, code: string): Promise<SecondFactorResult>;
+  /** A session that opens nothing until it is opened in the store; for a person who is proven otherwise. */
+  createSession(staffId: string): Promise<{ token: string; signedToken: string }>;
   /** The token as the store has it; null for one of a wrong signature. */
   readToken(signedToken: string): Promise<string | null>;
   /** What another session of the same desk is opened with. */

@@ -1,5 +1,6 @@
 import type { AppContext } from '#gateway/context.ts';
 import { repeat } from '#gateway/platform/repeat.ts';
+import { dropOldPasskeyChallenges } from '#gateway/store/passkey-store.ts';
 import {
   deleteStaffSession,
   dropEndedSessions,
@@ -119,6 +120,7 @@ export function startStaffCleanUp(app: AppContext): () => Promise<void> {
     async () => {
       await dropEndedSessions(db, new Date(), shiftStart(app));
       await dropOldLinks(db, app.clock.now());
+      await dropOldPasskeyChallenges(db, app.clock.now());
       await dropTriedCodes(db, new Date(Date.now() - CLEAN_UP_MS));
     },
     error => app.log.error({ err: error }, 'ended sessions of staff were not removed'),

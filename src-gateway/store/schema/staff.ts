@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { StaffRole } from '#shared/contract/staff/staff-call.ts';
 import { createdAt, instant } from './columns.ts';
 import { hotels } from './hotels.ts';
@@ -149,4 +149,37 @@ export const staffLinks = pgTable(
     index().on(table.staffId),
     index('staff_links_open').on(table.expiresAt).where(sql`used_at is null`),
   ],
+);
+
+/** A public key that its person's device made for the staff's address; the private one never leaves that device. */
+export const staffPasskeys = pgTable(
+  'staff_passkeys',
+  {
+    id: uuid().primaryKey(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staffAccounts.id, { onDelete: 'cascade' }),
+    /** The device's own name for it, base64url: of one person alone. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Uses so far as the device counts them; stays 0 where it does not count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    name: text().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  table => [index().on(table.staffId), check('staff_passkeys_counter', sql`counter >= 0`)],
+);
+
+/** Challenges that wait for a device's signature; stored as SHA-256 only, and deleted by the first use. */
+export const staffPasskeyChallenges = pgTable(
+  'staff_passkey_challenges',
+  {
+    challengeHash: text('challenge_hash').primaryKey(),
+    /** The session that adds a passkey; null for a sign-in. */
+    sessionId: uuid('session_id').references(() => staffSessions.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  table => [index().on(table.sessionId), index().on(table.expiresAt)],
 );

@@ -7,6 +7,7 @@ import * as deskPayments from './desk-payments.ts';
 import * as documents from './documents.ts';
 import * as doorCodes from './door-codes.ts';
 import * as parcels from './parcels.ts';
+import * as passkeys from './passkeys.ts';
 import * as record from './record.ts';
 import * as search from './search.ts';
 import * as setUp from './set-up.ts';
@@ -26,6 +27,14 @@ export const staffContract = {
     takeOver: staffSession.takeOver,
     setPin: staffSession.setPin,
     end: staffSession.end,
+  },
+  passkeys: {
+    list: passkeys.list,
+    beginAdding: passkeys.beginAdding,
+    add: passkeys.add,
+    remove: passkeys.remove,
+    beginSignIn: passkeys.beginSignIn,
+    confirmSignIn: passkeys.confirmSignIn,
   },
   setUp: { find: setUp.find, choosePassword: setUp.choosePassword, confirm: setUp.confirm },
   staff: {

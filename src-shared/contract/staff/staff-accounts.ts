@@ -76,7 +76,7 @@ export const resetSecondFactor = staffCall({ roles: ['MANAGER'], act: 'SECOND_FA
     path: '/hotels/{hotelId}/staff/{staffId}/reset',
     operationId: 'resetStaffSecondFactor',
     tags: ['Staff'],
-    summary: 'Password and second factor no longer work; a new link goes out by e-mail',
+    summary: 'Password, second factor and passkeys no longer work; a new link goes out by e-mail',
   })
   .errors(failures('STAFF_NOT_FOUND', 'OWN_ACCOUNT', 'WORKS_ELSEWHERE', 'TOO_MANY_REQUESTS'))
   .input(person)

@@ -41,6 +41,8 @@ export const staffActs = [
   'IMPORT_ALLOWED',
   'IMPORT_UNDONE',
   'GUARANTEE_CARD_TAKEN',
+  'PASSKEY_ADDED',
+  'PASSKEY_REMOVED',
 ] as const;
 
 export type StaffAct = (typeof staffActs)[number];

@@ -10,7 +10,7 @@ import { AppError } from '#shared/errors.ts';
 const os = implement(staffContract).$context<StaffRequestContext>();
 
 /** A desk's main process gets the token, a browser the cookie: no page ever reads it. */
-async function handOut(
+export async function handOut(
   context: StaffRequestContext,
   signedToken: string,
 ): Promise<{ session: StaffSession; token: string | null }> {

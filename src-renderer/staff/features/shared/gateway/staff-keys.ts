@@ -1,5 +1,7 @@
 /** A prefix invalidates all keys below it. Keys need not contain the person: the cache is emptied with the session. */
 export const staffKeys = {
+  /** A person's own: whoever takes over the page must not see those of the person before. */
+  passkeys: (staffId: string) => ['passkeys', staffId] as const,
   hotel: (hotelId: string) => ['hotel', hotelId] as const,
   people: (hotelId: string) => [...staffKeys.hotel(hotelId), 'people'] as const,
   document: (hotelId: string, bookingId: string, roomGuestId: string) =>

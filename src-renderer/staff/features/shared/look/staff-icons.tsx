@@ -6,6 +6,12 @@ export const LockIcon = () => (
     <path d="M6.8 9V6.4a3.2 3.2 0 0 1 6.4 0V9" />
   </LineIcon>
 );
+export const PasskeyIcon = () => (
+  <LineIcon>
+    <circle cx="6.5" cy="10" r="3.5" />
+    <path d="M10 10h7.5v3M14 10v2.2" />
+  </LineIcon>
+);
 export const PeopleIcon = () => (
   <LineIcon>
     <circle cx="7.6" cy="7" r="2.8" />

@@ -3,6 +3,7 @@ import { openedSession, type StaffSession, staffSession } from '#shared/contract
 import { AppError } from '#shared/errors.ts';
 import { staffGateway } from '../gateway/staff-client.ts';
 import { forgetQueries, refreshForColleague, repeatFailed } from '../gateway/staff-queries.ts';
+import { takePasskey } from '../passkey/browser-passkeys.ts';
 import { markSession, mayHaveSession } from './session-mark.ts';
 import { currentSession, publishSession, sessionState } from './session-state.ts';
 import { notifyOtherTabs } from './session-tabs.ts';
@@ -84,6 +85,14 @@ export async function confirmSignIn(challenge: string, factor: SecondFactor): Pr
     'code' in factor
       ? await staffGateway.session.confirmCode({ challenge, code: factor.code })
       : await staffGateway.session.confirmRecoveryCode({ challenge, recoveryCode: factor.recoveryCode });
+  adopt(checked(openedSession, opened).session);
+  notifyOtherTabs();
+}
+
+/** Also of another person at a locked desk. The browser asks which passkey to use. */
+export async function signInByPasskey(): Promise<void> {
+  const credential = await takePasskey(() => staffGateway.passkeys.beginSignIn());
+  const opened = await staffGateway.passkeys.confirmSignIn({ credential });
   adopt(checked(openedSession, opened).session);
   notifyOtherTabs();
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { AppError } from '#shared/errors.ts';
+import { canUsePasskeys } from '../passkey/can-use-passkeys.ts';
 import { CodeStep } from './code-step.tsx';
+import { PasskeyStep } from './passkey-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 
 type Step =
@@ -14,20 +16,23 @@ type SignInFlowProps = {
   onDone: () => void;
 };
 
-/** E-mail and password, then a code of the authenticator app or one of the recovery codes. */
+/** E-mail and password, then a code of the authenticator app or one of the recovery codes; or a passkey for all of it. */
 export function SignInFlow({ email: known = '', onDone }: SignInFlowProps) {
   const [email, setEmail] = useState(known);
   const [step, setStep] = useState<Step>({ name: 'password', isLate: false });
   if (step.name === 'password')
     return (
-      <PasswordStep
-        email={email}
-        isLate={step.isLate}
-        onNext={(typed, challenge) => {
-          setEmail(typed);
-          setStep({ name: 'code', challenge });
-        }}
-      />
+      <>
+        <PasswordStep
+          email={email}
+          isLate={step.isLate}
+          onNext={(typed, challenge) => {
+            setEmail(typed);
+            setStep({ name: 'code', challenge });
+          }}
+        />
+        {canUsePasskeys(location) && <PasskeyStep onDone={onDone} />}
+      </>
     );
   const { name, challenge } = step;
   return (
