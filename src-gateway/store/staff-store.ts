@@ -139,7 +139,11 @@ export async function rolesAt(
   db: Database | Transaction,
   { staffId, hotelId }: { staffId: string; hotelId: string },
 ): Promise<StaffRole[]> {
-  return (await rolesOf(db, staffId)).flatMap(role => (role.hotelId === hotelId ? [role.role] : []));
+  const roles = await db
+    .select({ role: staffRoles.role })
+    .from(staffRoles)
+    .where(and(eq(staffRoles.staffId, staffId), eq(staffRoles.hotelId, hotelId)));
+  return roles.map(({ role }) => role);
 }
 
 /** Hotels on sale in which no manager can sign in. */

@@ -1,12 +1,9 @@
 import type { DeviceIdle } from '#shared/device-settings.ts';
 import { mayEndNow, type WatchedGuest } from './guest-watch.ts';
+import { type PowerEvents, whenLeft } from './when-left.ts';
 
 /** Reasons for which main ends a guest who is still there. */
 export type ForcedEnd = 'suspend' | 'memory';
-
-export type PowerEvents = {
-  on(event: 'suspend' | 'lock-screen' | 'resume', listener: () => void): unknown;
-};
 
 export type PowerWatch<Guest> = {
   /** Ends the guests of now as soon as no payment is in progress (PD-38). */
@@ -29,7 +26,6 @@ export function watchPower<Guest extends WatchedGuest>(
   { guests, check, woke, now = () => performance.now() }: Parts<Guest>,
 ): PowerWatch<Guest> {
   const requested = new WeakMap<Guest, { reason: ForcedEnd; at: number }>();
-  let suspendedAt: number | null = null;
 
   function endWhenFree(reason: ForcedEnd): void {
     for (const guest of guests()) {
@@ -38,20 +34,9 @@ export function watchPower<Guest extends WatchedGuest>(
     check();
   }
 
-  const leave = () => {
-    suspendedAt = now();
-    endWhenFree('suspend');
-  };
-  power.on('suspend', leave);
-  power.on('lock-screen', leave);
-  power.on('resume', () => {
-    const at = now();
-    woke(at);
-    const slept = suspendedAt ?? at;
-    suspendedAt = null;
-    // Some systems report only the end of a sleep.
-    if (guests().some(({ openedAt }) => openedAt < slept)) endWhenFree('suspend');
-  });
+  // Before `whenLeft`: a check after a sleep takes the time of the sleep for silence of the pages.
+  power.on('resume', () => woke(now()));
+  whenLeft(power, () => endWhenFree('suspend'));
 
   return {
     endWhenFree,

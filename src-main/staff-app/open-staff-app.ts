@@ -1,6 +1,6 @@
 import { type IpcMain, type Session, session, type WebContents } from 'electron';
 import { serveBridge, staffPageBridge } from '../bridge/serve-bridge.ts';
-import type { PowerEvents } from '../kiosk/watch-power.ts';
+import { type PowerEvents, whenLeft } from '../kiosk/when-left.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import { type Log, toFault } from '../log/log.ts';
 import { printReceipt } from '../printing/print-receipt.ts';
@@ -8,7 +8,6 @@ import { APP_SCHEME, isStaffAddress } from '../security/app-address.ts';
 import { hardenSession } from '../security/harden-session.ts';
 import type { HotelConfig } from '../settings/hotel-config.ts';
 import type { Fetch } from '../tokens/exchange-token.ts';
-import { coverWhenLeft } from './cover-when-left.ts';
 import { openDeskSession } from './desk-session.ts';
 import { staffProtocol } from './staff-protocol.ts';
 import { openStaffWindow, type StaffWindow } from './staff-window.ts';
@@ -72,12 +71,12 @@ export function openStaffApp(parts: StaffAppParts, { ipc, power }: StaffAppHost)
       describeDesk: () => ({ language: parts.language() }),
       openGuestWindow: () => parts.openGuestWindow(),
       printReceipt: receipt => printReceipt(receipt, parts.printer(), log),
-      reportCovered: () => window.confirmCover(),
+      reportCovered: (_, from) => window.confirmCover(from),
     },
     report: ({ call, code, cause }) =>
       log('bridge.refused', { call, refusal: code, ...(cause !== undefined && toFault(cause)) }),
   });
-  coverWhenLeft(power, window.cover);
+  whenLeft(power, window.cover);
   return {
     window,
     owns: contents => contents.session === partition,

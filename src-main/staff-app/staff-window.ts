@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { app, BrowserWindow, type Session, type WebContents } from 'electron';
 import { sendEvent, staffPageBridge } from '../bridge/serve-bridge.ts';
 import { countCrashes } from '../kiosk/crash-pauses.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import { type Log, toFault } from '../log/log.ts';
 import { STAFF_ADDRESS } from '../security/app-address.ts';
+import { endLostPage } from '../windows/lost-page.ts';
 import { receptionWindow } from '../windows/window-options.ts';
 import { within } from '../within.ts';
 import type { DeskSession } from './desk-session.ts';
@@ -20,8 +20,8 @@ export type StaffWindow = {
   replace(): Promise<void>;
   /** Locks the session; the window is out of sight until its page shows the lock. */
   cover(): void;
-  /** The page shows the lock. */
-  confirmCover(): void;
+  /** A window's page shows the lock. */
+  confirmCover(window: BrowserWindow): void;
 };
 
 type StaffWindowParts = {
@@ -44,7 +44,7 @@ export function openStaffWindow(parts: StaffWindowParts): StaffWindow {
   const known = new Set<BrowserWindow>();
   let shown: BrowserWindow | null = null;
   let opening: Promise<void> | null = null;
-  let cover: PromiseWithResolvers<void> | null = null;
+  const covers = new Map<BrowserWindow, PromiseWithResolvers<void>>();
 
   /** Staff may open it from the menu while a lost page waits to be replaced. */
   async function openOnce(): Promise<void> {
@@ -94,10 +94,7 @@ export function openStaffWindow(parts: StaffWindowParts): StaffWindow {
   async function replace(window: BrowserWindow): Promise<void> {
     if (shown !== window || lifecycle.isLeaving) return;
     shown = null;
-    if (!window.webContents.isCrashed()) window.webContents.forcefullyCrashRenderer();
-    const { count, pauseMs } = crashes.lost(performance.now());
-    log('page.lost', { what: 'page', count, pauseMs });
-    await pause(pauseMs);
+    await endLostPage(window, crashes, log);
     try {
       await openOnce();
     } catch (error) {
@@ -109,7 +106,8 @@ export function openStaffWindow(parts: StaffWindowParts): StaffWindow {
 
   async function hideUntilCovered(window: BrowserWindow): Promise<void> {
     window.hide();
-    cover ??= Promise.withResolvers<void>();
+    const cover = covers.get(window) ?? Promise.withResolvers<void>();
+    covers.set(window, cover);
     sendEvent(staffPageBridge, window.webContents, 'lock', { reason: 'suspend' });
     try {
       await within(COVERED_MS, cover.promise, 'the page does not show its lock');
@@ -117,7 +115,7 @@ export function openStaffWindow(parts: StaffWindowParts): StaffWindow {
     } catch {
       await replace(window);
     } finally {
-      cover = null;
+      covers.delete(window);
     }
   }
 
@@ -136,7 +134,7 @@ export function openStaffWindow(parts: StaffWindowParts): StaffWindow {
       lock();
       if (shown !== null) void hideUntilCovered(shown);
     },
-    confirmCover: () => cover?.resolve(),
+    confirmCover: window => covers.get(window)?.resolve(),
   };
 }
 

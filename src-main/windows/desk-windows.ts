@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserWindow } from 'electron';
 import type { WindowReason } from '#shared/bridge.ts';
 import { guestBridge, sendEvent } from '../bridge/serve-bridge.ts';
@@ -9,6 +8,7 @@ import { SessionNotEmptyError } from './assert-session-empty.ts';
 import { createGuestWindow } from './create-guest-window.ts';
 import { deskTexts } from './desk-menu.ts';
 import type { GuestWindow, GuestWindows } from './guest-windows.ts';
+import { endLostPage } from './lost-page.ts';
 import { receptionWindow } from './window-options.ts';
 import type { PartitionedParts } from './window-parts.ts';
 
@@ -103,10 +103,7 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
 
   async function replace(guest: GuestWindow, reason: 'crash' | 'hang'): Promise<void> {
     if (!shown.delete(guest) || lifecycle.isLeaving) return;
-    if (!guest.window.webContents.isCrashed()) guest.window.webContents.forcefullyCrashRenderer();
-    const { count, pauseMs } = crashes.lost(performance.now());
-    log('page.lost', { what: 'page', count, pauseMs });
-    await pause(pauseMs);
+    await endLostPage(guest.window, crashes, log);
     await openNext(reason);
     await close(guest);
   }

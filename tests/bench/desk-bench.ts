@@ -24,7 +24,7 @@ import { bestOf, comparisonRow, median } from './gateway-bench.ts';
 import { bareDatabase, serveBareSql, type WireQuestion, wire } from './gateway-bench-questions.ts';
 import { type Comparison, compareAtOnce } from './gateway-bench-timing.ts';
 
-const SIZE = { rooms: 300, stays: 10_000 };
+export const SIZE = { rooms: 300, stays: 10_000 };
 const BUDGET = 1.5;
 const BOARDS = 40;
 const WARM_UP = 10;
@@ -35,7 +35,25 @@ const TEXTS = ['ana', 'n√≥brega', 'prado souza', 'D0012', '214', 'otavio.', 'jo√
 type Asked = WireQuestion & { body: string | null };
 
 /** Runs on a database of its own and removes it. */
-export async function benchDesk(databaseUrl: string | null = null): Promise<BenchRow[]> {
+export const benchDesk = (databaseUrl: string | null = null): Promise<BenchRow[]> =>
+  withDeskHotel(databaseUrl, async ({ app }) => {
+    const person = await newStaff({ app }, { hotelId: DESK_HOTEL });
+    const boards = await boardQuestions(app, person);
+    const searches = await searchQuestions(app, person);
+    return [
+      row(`The board of ${SIZE.rooms} rooms over HTTP`, await timed(app, person, boards)),
+      row(
+        `The desk's search at ${SIZE.stays.toLocaleString('en')} stays over HTTP`,
+        await timed(app, person, searches),
+      ),
+    ];
+  });
+
+/** A gateway with the bench's hotel alone, on a database that is removed afterwards. */
+export async function withDeskHotel<Outcome>(
+  databaseUrl: string | null,
+  work: (gateway: { app: AppContext; url: string }) => Promise<Outcome>,
+): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'pernoite-desk-bench-'));
   const database = databaseUrl === null ? null : await ownDatabase(databaseUrl, 'bench');
   const gateway = await startGateway(
@@ -49,16 +67,7 @@ export async function benchDesk(databaseUrl: string | null = null): Promise<Benc
   );
   try {
     await seedDeskHotel(gateway.app, SIZE);
-    const person = await newStaff(gateway, { hotelId: DESK_HOTEL });
-    const boards = await boardQuestions(gateway.app, person);
-    const searches = await searchQuestions(gateway.app, person);
-    return [
-      row(`The board of ${SIZE.rooms} rooms over HTTP`, await timed(gateway.app, person, boards)),
-      row(
-        `The desk's search at ${SIZE.stays.toLocaleString('en')} stays over HTTP`,
-        await timed(gateway.app, person, searches),
-      ),
-    ];
+    return await work(gateway);
   } finally {
     await gateway.close();
     await database?.drop();

@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import { chromiumArguments } from '../../build/chromium.ts';
 import { SearchPage } from '../journeys/pages/search-page.ts';
 import { type BenchRow, figureRow, median } from './bench-row.ts';
-import { timeToPaint, withNewPage } from './painted-page.ts';
+import { emptyPagePaint, timeToPaint, withNewPage } from './painted-page.ts';
 
 const RUNS = 9;
 const DAY_MS = 86_400_000;
@@ -28,21 +28,6 @@ export async function benchSearchPaint(address: string, executablePath: string):
   } finally {
     await browser.close();
   }
-}
-
-async function emptyPagePaint(page: Page): Promise<number> {
-  await page.goto('/healthz');
-  return page.evaluate(
-    () =>
-      new Promise<number>(done => {
-        const take = () => {
-          const [paint] = performance.getEntriesByName('first-paint');
-          if (paint) done(paint.startTime);
-          else requestAnimationFrame(take);
-        };
-        take();
-      }),
-  );
 }
 
 async function searchPaint(page: Page, run: number): Promise<number> {

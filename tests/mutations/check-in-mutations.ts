@@ -73,15 +73,16 @@ export const checkInMutations = [
       seenBy: 'is changed three times a stay',
       'room.doorCodeRenewals >= DOOR_CODE_RENEWALS': 'room.doorCodeRenewals > DOOR_CODE_RENEWALS',
     },
-    'codes are counted up': {
-      seenBy: 'are as often one digit as another at each place',
-      'String(randomInt(10 ** DOOR_CODE_DIGITS))': 'String((nextCode += randomInt(1, 2)))',
-      '/** Shown for a door that does not open for the guest. */':
-        'let nextCode = 1;\n/** Shown for a door that does not open for the guest. */',
-    },
     'a showing is not noted': {
       seenBy: 'each time that a code is shown is noted',
       "reason: 'SHOWN',": "reason: 'RENEWED',",
+    },
+  }),
+  ...mutationsOf('src-gateway/platform/random-digits.ts', 'tests/gateway/door-codes.test.ts', {
+    'codes are counted up': {
+      seenBy: 'are as often one digit as another at each place',
+      'String(randomInt(10 ** digits))': 'String((nextCode += randomInt(1, 2)))',
+      '/** A code of so many digits,': 'let nextCode = 1;\n/** A code of so many digits,',
     },
   }),
   ...mutationsOf('src-gateway/domain/booking/doors/lock-worker.ts', 'tests/gateway/door-locks.test.ts', {

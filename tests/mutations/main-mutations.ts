@@ -109,10 +109,11 @@ export const mainMutations = [
       "if (!isPlainPath(url.pathname)) return { kind: 'refused' };": '',
     },
   }),
-  ...mutationsOf('src-main/kiosk/watch-power.ts', 'tests/main/watch-power.test.ts', {
+  ...mutationsOf('src-main/kiosk/when-left.ts', 'tests/main/watch-power.test.ts', {
     'a machine may sleep with a guest on its screen': {
       seenBy: 'at suspend every guest is ended',
-      "power.on('suspend', leave);": '',
+      "power.on('suspend', () => {\n    isSuspended = true;\n    leave();":
+        "power.on('suspend', () => {\n    isSuspended = true;",
     },
     'a locked computer shows its guests again': {
       seenBy: 'at lock-screen every guest is ended',
@@ -120,7 +121,7 @@ export const mainMutations = [
     },
     'a sleep that was not reported ends nobody': {
       seenBy: 'after a wake-up nobody is left from before',
-      'openedAt < slept)': 'openedAt < -slept)',
+      'if (!isSuspended) leave();': '',
     },
   }),
   ...mutationsOf('src-main/end-before-quit.ts', 'tests/main/end-before-quit.test.ts', {

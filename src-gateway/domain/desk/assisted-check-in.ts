@@ -1,10 +1,13 @@
 import type { AppContext } from '#gateway/context.ts';
 import { checkInNotAvailable, saveTrip } from '#gateway/domain/booking/check-in/check-in-progress.ts';
-import { checkInState } from '#gateway/domain/booking/check-in/check-in-state.ts';
+import {
+  checkInState,
+  checkInStateIn,
+  findCheckingIn,
+} from '#gateway/domain/booking/check-in/check-in-state.ts';
 import { confirmCheckIn } from '#gateway/domain/booking/check-in/confirm-check-in.ts';
 import { inviteGuests } from '#gateway/domain/booking/room-guests/change-guests.ts';
 import type { RoomDraft } from '#gateway/domain/booking/room-guests/plan-draft.ts';
-import { findViewer } from '#gateway/domain/booking/view/booking-viewer.ts';
 import { ownGuestRow } from '#gateway/domain/booking/view/check-in-rooms.ts';
 import { toAccommodationGuests } from '#gateway/domain/booking/view/guest-view.ts';
 import { paxClassifications } from '#gateway/domain/booking/view/room-state.ts';
@@ -37,16 +40,17 @@ export async function openAssisted(
   hotelId: string,
   wanted: GuestWanted,
 ): Promise<AssistedState> {
-  const { view, guestId } = await findAssisted(app, { hotelId, ...wanted });
+  const { guestId } = await findAssisted(app, { hotelId, ...wanted });
   const { bookingId } = wanted;
   await inRecordedAct(app, actor, async () => ({
     result: null,
     entry: { act: 'CHECK_IN_OPENED', hotelId, bookingId, details: { roomGuestId: wanted.roomGuestId } },
   }));
-  const [checkIn, personalInfo, viewer, deposits] = await Promise.all([
-    checkInState(app, guestId, bookingId),
+  // The rooms and the version that a step sends back are of one reading of the booking.
+  const { view, viewer } = await findCheckingIn(app, guestId, bookingId);
+  const [checkIn, personalInfo, deposits] = await Promise.all([
+    checkInStateIn(app, guestId, { view, viewer }),
     findPersonalInfo(app, guestId),
-    findViewer(app, guestId),
     findDeposits(app.store.db, bookingId),
   ]);
   const now = app.clock.now();

@@ -87,20 +87,22 @@ export type SeededRoom = {
   bedType: 'DOUBLE' | 'SINGLE';
 };
 
-export function roomPrice(desk: Desk, room: SeededRoom): SeededPrice {
-  return desk.price({ ...room, checkinDate: desk.date(room.from), checkoutDate: desk.date(room.to) });
+export type PricedRoom = SeededRoom & { price: SeededPrice };
+
+export function withPrice(desk: Desk, room: SeededRoom): PricedRoom {
+  const [checkinDate, checkoutDate] = [desk.date(room.from), desk.date(room.to)];
+  return { ...room, price: desk.price({ ...room, checkinDate, checkoutDate }) };
 }
 
 export function accommodationRow(
   desk: Desk,
   bookingId: string,
-  room: SeededRoom,
+  room: PricedRoom,
   status: BookingRow['status'],
 ): AccommodationRow {
   const starts = desk.instant(room.hotelId, room.from, room.checkinHour);
   const ends = desk.instant(room.hotelId, room.to, room.checkoutHour);
   const freeAgain = new Date(ends.getTime() + HOUSEKEEPING_HOURS * HOUR_MS);
-  const total = roomPrice(desk, room);
   return {
     bookingId,
     hotelId: room.hotelId,
@@ -116,8 +118,8 @@ export function accommodationRow(
     hasPet: room.hasPet,
     hasCradle: room.hasCradle,
     bedType: room.bedType,
-    valueCents: total.value,
-    taxCents: total.taxValue,
+    valueCents: room.price.value,
+    taxCents: room.price.taxValue,
     checkedInAt: status === 'IN_PROGRESS' || status === 'CONCLUDED' ? starts : null,
     leftAt: status === 'CONCLUDED' ? ends : null,
     doorCode: status === 'IN_PROGRESS' ? desk.doorCode() : null,

@@ -12,7 +12,7 @@ import {
   accommodationRow,
   type BookingRow,
   type Desk,
-  roomPrice,
+  withPrice,
 } from './booking-rows.ts';
 import { type DemoBooking, type DemoRoom, demoBookings, partnerBookings } from './demo-bookings.ts';
 import { demoCards, demoCredits } from './demo-guests.ts';
@@ -38,12 +38,12 @@ export function demoBookingRows(desk: Desk, calendar: RoomCalendar): DemoRows {
   const rows: DemoRows = { bookings: [], accommodations: [], prices: [], payments: [], sandboxCharges: [] };
   for (const booking of demoBookings) {
     const id = desk.random.uuid();
-    const seeded = booking.rooms.map(room => roomFor(desk, calendar, booking, room));
+    const seeded = booking.rooms.map(room => withPrice(desk, roomFor(desk, calendar, booking, room)));
     const rooms = seeded.map(room => accommodationRow(desk, id, room, booking.status));
     const row = bookingRow(desk, id, booking, rooms);
     rows.bookings.push(row);
     for (const room of seeded)
-      rows.prices.push({ bookingId: id, roomId: room.roomId, parts: roomPrice(desk, room).parts });
+      rows.prices.push({ bookingId: id, roomId: room.roomId, parts: room.price.parts });
     rows.accommodations.push(...rooms);
     if (booking.payment) addPayment(desk, rows, row, booking.payment);
     else if (booking.isPaidAtDesk) addDeskPayment(desk, rows, row);
@@ -52,7 +52,7 @@ export function demoBookingRows(desk: Desk, calendar: RoomCalendar): DemoRows {
     const id = desk.random.uuid();
     const booking = { ...stay, guestId: null, language: 'pt', payment: null } as const;
     const rooms = booking.rooms.map(room =>
-      accommodationRow(desk, id, roomFor(desk, calendar, booking, room), stay.status),
+      accommodationRow(desk, id, withPrice(desk, roomFor(desk, calendar, booking, room)), stay.status),
     );
     const row = bookingRow(desk, id, booking, rooms);
     rows.bookings.push({

@@ -1,5 +1,12 @@
 import { walkInDeadline } from '#shared/rules/walk-in.ts';
-import { accommodationRow, type BookingRow, type Desk, roomPrice, type SeededRoom } from './booking-rows.ts';
+import {
+  accommodationRow,
+  type BookingRow,
+  type Desk,
+  type PricedRoom,
+  type SeededRoom,
+  withPrice,
+} from './booking-rows.ts';
 import { type ArrivalBooking, type DemoArrival, isOfWalkIn } from './demo-arrivals.ts';
 import { addDeskPayment, addPayment, type DemoRows } from './demo-rows.ts';
 import type { OtherStay } from './stays.ts';
@@ -49,7 +56,12 @@ export function otherBookingRows(
     const startsAt = desk.instant(stay.hotelId, stay.from, stay.checkinHour);
     const endsAt = desk.instant(stay.hotelId, stay.to, stay.checkoutHour);
     const status = arrival ? arrivalStatus(arrival) : statusOf(desk, stay, startsAt, endsAt);
-    const seeded = { ...stay, childrenAges: [], hasCradle: false, bedType: bedTypeOf(desk) };
+    const seeded = withPrice(desk, {
+      ...stay,
+      childrenAges: [],
+      hasCradle: false,
+      bedType: bedTypeOf(desk),
+    });
     const room = accommodationRow(desk, id, seeded, status);
     const createdAt = desk.daysFromNow(Math.min(stay.from, 0) - desk.random.between(1, LONGEST_LEAD));
     const booking: BookingRow = {
@@ -102,10 +114,10 @@ function ofAccount(desk: Desk, arrival: DemoArrival, bookedAt: Date) {
   } as const;
 }
 
-function addArrival(desk: Desk, rows: OtherRows, arrival: ArrivalBooking, seeded: SeededRoom): void {
+function addArrival(desk: Desk, rows: OtherRows, arrival: ArrivalBooking, seeded: PricedRoom): void {
   const { booking, room } = arrival;
   rows.arrivals.push(arrival);
-  rows.prices.push({ bookingId: booking.id, roomId: room.roomId, parts: roomPrice(desk, seeded).parts });
+  rows.prices.push({ bookingId: booking.id, roomId: room.roomId, parts: seeded.price.parts });
   if (arrival.state === 'GUARANTEE') addDeskPayment(desk, rows, booking);
   else if (arrival.state !== 'PAYMENT')
     addPayment(desk, rows, booking, { methodReference: 'sandbox_card_seed_1881', installments: 1 });

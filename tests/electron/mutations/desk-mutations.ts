@@ -50,8 +50,8 @@ export const deskMutations = seenBy({
     },
   },
   'a computer that is locked covers the staff app': {
-    'src-main/staff-app/cover-when-left.ts': {
-      'a locked computer leaves the staff app open': { "power.on('lock-screen', cover);": '' },
+    'src-main/staff-app/open-staff-app.ts': {
+      'a locked computer leaves the staff app open': { 'whenLeft(power, window.cover);': '' },
     },
     'src-main/start.ts': {
       'a desk that quits leaves its person signed in': {

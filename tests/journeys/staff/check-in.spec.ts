@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { CPF } from '#tests/personal-data.ts';
 import { CardForm, cards } from '../pages/card-form.ts';
 import {
@@ -85,10 +85,17 @@ test('by the keyboard a receptionist checks a guest in step by step, what was ty
   await expect(inStep(page, t('personal-information:person.fullName'))).toBeFocused();
 
   await test.step('an error stands at its field, and nothing is saved', async () => {
+    const saves: string[] = [];
+    const note = (sent: Request) => {
+      if (sent.method() === 'PUT') saves.push(sent.url());
+    };
+    page.on('request', note);
     await keyboard.press('Control+Enter');
     await expect(
       desk.step('data').getByText(t('personal-information:errors.required')).first(),
     ).toBeVisible();
+    expect(saves).toEqual([]);
+    page.off('request', note);
   });
 
   await test.step('what was typed survives a lock', async () => {
@@ -213,8 +220,11 @@ test('by the keyboard a receptionist checks a guest in step by step, what was ty
     await expectNoViolations(page);
     await keyboard.press('F7');
     const door = page.getByRole('dialog');
-    await tabTo(page, door.getByRole('radio', { name: t('staff/booking:door.reasons.PHONE_UNUSABLE') }));
-    await keyboard.press('Enter');
+    const reason = (name: 'PHONE_UNUSABLE' | 'CODE_LOST') =>
+      door.getByRole('radio', { name: t(`staff/booking:door.reasons.${name}`) });
+    await tabTo(page, reason('PHONE_UNUSABLE'));
+    await keyboard.press('ArrowDown');
+    await expect(reason('CODE_LOST')).toBeChecked();
     await tabTo(page, door.getByRole('button', { name: t('staff/booking:door.confirm.show') }));
     await keyboard.press('Enter');
     await expect(door.getByText(/^\d{6}$/)).toBeVisible();

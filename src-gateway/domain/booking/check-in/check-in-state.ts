@@ -47,7 +47,15 @@ export async function checkInState(
   guestId: string,
   bookingId: string,
 ): Promise<CheckInState> {
-  const { view, viewer } = await findCheckingIn(app, guestId, bookingId);
+  return checkInStateIn(app, guestId, await findCheckingIn(app, guestId, bookingId));
+}
+
+/** The same in a booking as it was read, for a response that shows more of that reading. */
+export async function checkInStateIn(
+  app: AppContext,
+  guestId: string,
+  { view, viewer }: { view: BookingView; viewer: Viewer },
+): Promise<CheckInState> {
   const now = app.clock.now();
   const { db } = app.store;
   const [stored, guarantees, deposits, identity, known] = await Promise.all([

@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import type { AppContext } from '#gateway/context.ts';
 import type { Device } from '#gateway/platform/devices.ts';
+import { randomDigits } from '#gateway/platform/random-digits.ts';
 import { findBooking, isBookingId } from '#gateway/store/booking-store.ts';
 import type { BookingView } from '#gateway/store/booking-view-store.ts';
 import { liveDoorCodes } from '#gateway/store/check-in-store.ts';
@@ -44,11 +44,11 @@ export const closedDoor: ShownDoor = {
 export const isWorthAnotherDraw = (error: unknown) =>
   isRetryable(error) || isConstraintViolation(error, 'accommodations_door_code_once');
 
-/** A code that opens no other door of the hotel now, from the system's own source of randomness (PD-46). */
+/** A code that opens no other door of the hotel now (PD-46). */
 export async function newDoorCode(tx: Transaction, hotelId: string): Promise<string> {
   const taken = await liveDoorCodes(tx, hotelId);
   for (;;) {
-    const code = String(randomInt(10 ** DOOR_CODE_DIGITS)).padStart(DOOR_CODE_DIGITS, '0');
+    const code = randomDigits(DOOR_CODE_DIGITS);
     if (!taken.has(code)) return code;
   }
 }

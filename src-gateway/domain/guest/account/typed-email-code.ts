@@ -1,6 +1,7 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AppContext } from '#gateway/context.ts';
 import type { LimitKey } from '#gateway/platform/client-network.ts';
+import { randomDigits } from '#gateway/platform/random-digits.ts';
 import { type Guest, lockGuest } from '#gateway/store/guest-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import type { Transaction } from '#gateway/store/store.ts';
@@ -21,7 +22,7 @@ type Outcome = { result: 'right' | 'expired' | 'spent' } | { result: 'wrong'; tr
 
 /** Six digits for a verification e-mail; those of the e-mail before become invalid. */
 export async function issueTypedCode(app: AppContext, tx: Transaction, guest: Guest): Promise<string> {
-  const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+  const code = randomDigits(DIGITS);
   const createdAt = app.clock.now();
   await storeTypedCode(tx, {
     guestId: guest.id,

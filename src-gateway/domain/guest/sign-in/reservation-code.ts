@@ -1,9 +1,10 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AppContext } from '#gateway/context.ts';
 import { greetingName } from '#gateway/mail/mail.ts';
 import type { LimitKey } from '#gateway/platform/client-network.ts';
 import type { HotelDevice } from '#gateway/platform/devices.ts';
+import { randomDigits } from '#gateway/platform/random-digits.ts';
 import { loadHotel } from '#gateway/store/catalogue-store.ts';
 import { holderByLocator, insertChallenge, takeTry, useChallenge } from '#gateway/store/challenge-store.ts';
 import type { Guest } from '#gateway/store/guest-store.ts';
@@ -43,7 +44,7 @@ async function begin(
   const holder = await holderByLocator(store.db, locator);
   const found = holder && isGuestName(holder.guest, lastName) ? holder : null;
   const hotel = device.hotelId === null ? null : await loadHotel(store.db, device.hotelId);
-  const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+  const code = randomDigits(DIGITS);
   const createdAt = clock.now();
   await store.db.transaction(async tx => {
     await insertChallenge(tx, {

@@ -21,13 +21,15 @@ const useStyles = makeStyles({
     zIndex: 3,
     display: 'flex',
     alignItems: 'center',
-    gap: '8px',
+    // On a phone the search has a row of its own, so that the names beside it are whole.
+    flexWrap: 'wrap',
+    gap: '0 8px',
     minHeight: '58px',
     paddingInline: '16px 8px',
     backgroundColor: brand.jatoba,
     borderBottom: `2px solid ${brand.brass}`,
     color: brand.onJatoba,
-    [from.medium]: { gap: '16px', paddingInline: '24px' },
+    [from.medium]: { flexWrap: 'nowrap', gap: '16px', paddingInline: '24px' },
     // The page's ring is dark in the light scheme, as the bar is.
     '& :focus-visible': { outlineColor: brand.onJatoba },
   },

@@ -1,25 +1,20 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { CheckboxField } from '#renderer/platform/forms/checkbox-field.tsx';
-import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
+import { Form } from '#renderer/platform/forms/form.tsx';
 import { useFirstFocus } from '#renderer/platform/forms/use-first-focus.ts';
-import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import type { DocumentField, EnteredIdentity } from '#shared/contract/staff/documents.ts';
-import { useHotkey } from '../shared/hotkeys/hotkeys.ts';
-import { useEnterToNext } from '../shared/hotkeys/use-enter-to-next.ts';
 import { toObstacle } from './approval.ts';
 import type { Decision } from './decided.tsx';
 import { DecisionCard } from './decision-card.tsx';
 import { DocumentFields } from './document-fields.tsx';
-import { toFieldStates } from './field-state.ts';
-import { type DocumentGuest, useComparison } from './queries.ts';
+import type { DocumentGuest } from './queries.ts';
 import { RejectDialog } from './reject-dialog.tsx';
-import { emptyDocument, toSeenDocument, toTypedDocument } from './typed-document.ts';
 import { useApproval } from './use-approval.ts';
-import { useSettled } from './use-settled.ts';
-
-const loadSchema = () => import('./document-schema.ts').then(module => module.documentSchema);
+import { useComparedDocument } from './use-compared-document.ts';
+import { useReviewKeys } from './use-review-keys.ts';
 
 const useStyles = makeStyles({
   form: {
@@ -43,29 +38,21 @@ type DocumentReviewProps = {
 export function DocumentReview({ guest, entered, onChanged, onDecided }: DocumentReviewProps) {
   const styles = useStyles();
   const t = useText('staff/document');
-  const language = useLanguage();
-  const form = useAppForm({
-    schema: loadSchema,
-    defaultValues: { ...emptyDocument, isPersonSeen: false },
-  });
+  const { form, values, typed, compared, states, toSeen } = useComparedDocument(guest, entered.version);
   const [corrected, setCorrected] = useState<readonly DocumentField[]>([]);
   const [isRejecting, setRejecting] = useState(false);
-  const fields = useRef<HTMLDivElement>(null);
-  const values = form.watch();
-  const typed = toTypedDocument(values, language);
-  const compared = useComparison(guest, useSettled(typed), entered.version);
-  const states = toFieldStates(typed, compared.isError ? undefined : compared.data);
   const obstacle = toObstacle({ states, corrected, kind: values.kind, isPersonSeen: values.isPersonSeen });
   const approve = useApproval(guest, form, onDecided);
-  useEnterToNext(fields);
-  useFirstFocus(form.setFocus, 'kind');
   const send = form.handleSubmit(given => {
-    const document = toSeenDocument(given, language);
+    const document = toSeen(given);
     if (document === null || obstacle !== null || approve.isPending) return;
     approve.mutate({ version: entered.version, document, corrected: [...corrected] });
   });
-  useHotkey({ keys: 'Ctrl+Enter', name: t('approve'), isHint: true }, () => void send());
-  useHotkey({ keys: 'F7', name: t('reject.act'), isHint: true }, () => setRejecting(true));
+  const fields = useReviewKeys(
+    () => void send(),
+    () => setRejecting(true),
+  );
+  useFirstFocus(form.setFocus, 'kind');
   return (
     <Form
       form={form}

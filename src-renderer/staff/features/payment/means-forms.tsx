@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import { useHotkey } from '../shared/hotkeys/hotkeys.ts';
+import { useEnterToNext } from '../shared/hotkeys/use-enter-to-next.ts';
 import { CardForm } from './card-form.tsx';
 import { CashForm } from './cash-form.tsx';
 import { type Means, means, type Paying } from './paying.ts';
 import { PixForm } from './pix-form.tsx';
-import { useEnterGoesOn } from './use-enter-goes-on.ts';
 
 const useStyles = makeStyles({
   text: { margin: 0, color: brand.inkSoft, fontSize: '0.8125rem' },
@@ -24,7 +24,7 @@ export function MeansForms({ paying, email }: { paying: Paying; email: string | 
   useHotkey({ keys: 'F4', name: t('otherMeans'), isEverywhere: true }, () =>
     setChosen(now => offered[(offered.indexOf(now) + 1) % offered.length] ?? 'cash'),
   );
-  useEnterGoesOn(forms);
+  useEnterToNext(forms);
   useHotkey({ keys: 'Ctrl+Enter', name: t('commit'), isEverywhere: true }, () =>
     forms.current?.querySelector<HTMLFormElement>(`[data-means="${chosen}"] form`)?.requestSubmit(),
   );

@@ -5,10 +5,19 @@ import { staffBrand } from '../shared/look/staff-theme.ts';
 export const useSearchStyles = makeStyles({
   box: {
     position: 'relative',
-    flexGrow: 1,
+    order: 1,
+    flexBasis: '100%',
     minWidth: 0,
-    maxWidth: '320px',
-    [from.medium]: { flexGrow: 0, width: '300px' },
+    marginBlockEnd: '8px',
+    paddingInlineEnd: '8px',
+    [from.medium]: {
+      order: 0,
+      flexBasis: 'auto',
+      width: '300px',
+      maxWidth: '320px',
+      marginBlockEnd: 0,
+      paddingInlineEnd: 0,
+    },
   },
   field: {
     width: '100%',

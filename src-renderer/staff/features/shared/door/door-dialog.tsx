@@ -1,4 +1,4 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, Radio, RadioGroup } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
@@ -14,6 +14,16 @@ const useStyles = makeStyles({
   body: { display: 'grid', gap: '12px' },
   text: { margin: 0 },
   reasons: { display: 'grid', gap: '8px', gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' },
+  reason: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '48px',
+    borderRadius: '12px',
+    border: `1px solid ${brand.hairline}`,
+    '& > .fui-Radio': { flexGrow: 1, alignItems: 'center' },
+    '& label': { flexGrow: 1, paddingBlock: '12px' },
+  },
+  chosen: { backgroundColor: brand.terracottaWash, border: '1px solid var(--colorBrandStroke1)' },
   code: {
     justifySelf: 'center',
     margin: 0,
@@ -98,20 +108,21 @@ function Reasons({ text, chosen, onChoose }: ReasonsProps) {
   return (
     <>
       <p className={styles.text}>{text}</p>
-      <div className={styles.reasons} role="radiogroup" aria-label={t('door.reason')}>
+      <RadioGroup
+        className={styles.reasons}
+        aria-label={t('door.reason')}
+        value={chosen ?? ''}
+        onChange={(_, { value }) => {
+          const reason = doorCodeReasons.find(one => one === value);
+          if (reason !== undefined) onChoose(reason);
+        }}
+      >
         {doorCodeReasons.map(one => (
-          <Button
-            key={one}
-            role="radio"
-            data-form="choice"
-            appearance={one === chosen ? 'primary' : 'secondary'}
-            aria-checked={one === chosen}
-            onClick={() => onChoose(one)}
-          >
-            {t(`door.reasons.${one}`)}
-          </Button>
+          <div key={one} className={mergeClasses(styles.reason, one === chosen && styles.chosen)}>
+            <Radio value={one} label={t(`door.reasons.${one}`)} />
+          </div>
         ))}
-      </div>
+      </RadioGroup>
     </>
   );
 }

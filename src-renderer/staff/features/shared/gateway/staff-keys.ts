@@ -4,10 +4,11 @@ export const staffKeys = {
   passkeys: (staffId: string) => ['passkeys', staffId] as const,
   hotel: (hotelId: string) => ['hotel', hotelId] as const,
   people: (hotelId: string) => [...staffKeys.hotel(hotelId), 'people'] as const,
+  // Not below `booking`: each fetch of these two is an act in the record, and their forms are being filled in.
   document: (hotelId: string, bookingId: string, roomGuestId: string) =>
-    [...staffKeys.hotel(hotelId), 'bookings', bookingId, 'document', roomGuestId] as const,
+    [...staffKeys.hotel(hotelId), 'document', bookingId, roomGuestId] as const,
   checkIn: (hotelId: string, bookingId: string, roomGuestId: string) =>
-    [...staffKeys.hotel(hotelId), 'bookings', bookingId, 'check-in', roomGuestId] as const,
+    [...staffKeys.hotel(hotelId), 'check-in', bookingId, roomGuestId] as const,
   checkInChoices: (hotelId: string, language: string) =>
     [...staffKeys.hotel(hotelId), 'choices', language] as const,
   cities: (hotelId: string, stateCode: string) => [...staffKeys.hotel(hotelId), 'cities', stateCode] as const,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-const FIELDS = 'input:not([type="hidden"], [type="checkbox"]), select';
+const STOPS = 'input:not([type="hidden"], [type="checkbox"]), select, textarea, button[type="submit"]';
 
 /** Enter goes on to the next field: a commitment is never one stray Enter. An open list keeps the key for its own choice. */
 export function useEnterToNext(container: RefObject<HTMLElement | null>): void {
@@ -13,8 +13,10 @@ export function useEnterToNext(container: RefObject<HTMLElement | null>): void {
       if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
       if (target.getAttribute('aria-expanded') === 'true') return;
       event.preventDefault();
-      const fields = [...element.querySelectorAll<HTMLElement>(FIELDS)];
-      fields[fields.indexOf(target) + 1]?.focus();
+      const isNext = (stop: HTMLElement) =>
+        (target.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
+        stop.checkVisibility();
+      [...element.querySelectorAll<HTMLElement>(STOPS)].find(isNext)?.focus();
     };
     element.addEventListener('keydown', press);
     return () => element.removeEventListener('keydown', press);
