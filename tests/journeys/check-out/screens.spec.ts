@@ -3,4 +3,7 @@ import { checkScreens } from '../check-screens.ts';
 import { gatewayFixture } from '../own-gateway.ts';
 import { test as journey } from '../test-api.ts';
 
-checkScreens(checkOutScreens, journey.extend({ gateway: gatewayFixture() }));
+const test = journey.extend({ gateway: gatewayFixture() });
+test.describe.configure({ mode: 'default' });
+
+checkScreens(checkOutScreens, test);
