@@ -140,14 +140,17 @@ export const gatewayErrorStatus = {
 
 export type GatewayErrorCode = keyof typeof gatewayErrorStatus;
 
-/** Failures on the guest's side of the wire; they are never sent. */
+/** Failures in the staff app; the guest app has none of them. */
+export const staffClientCodes = ['PASSKEY_NOT_USED'] as const;
+
+/** Failures on the caller's side of the wire; they are never sent. */
 export const clientCodes = [
   'NETWORK_UNREACHABLE',
   'NETWORK_TIMEOUT',
   'ANSWER_INVALID',
   'TOKENIZER_FAILED',
   'PRINT_FAILED',
-  'PASSKEY_NOT_USED',
+  ...staffClientCodes,
 ] as const;
 
 export type KnownErrorCode = GatewayErrorCode | (typeof clientCodes)[number];

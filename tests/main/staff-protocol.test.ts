@@ -113,6 +113,7 @@ describe('a call of the staff app at a desk', () => {
       return JSON.stringify(schema).includes('"token"');
     });
     expect(withToken.map(({ id }) => id).toSorted()).toEqual([
+      'confirmPasskeySignIn',
       'confirmStaffCode',
       'confirmStaffRecoveryCode',
       'takeOverDesk',
