@@ -24,7 +24,12 @@ export function PasswordStep({ email, isLate, onNext }: PasswordStepProps) {
   const styles = useStyles();
   const t = useText('staff/sign-in');
   const errorText = useErrorText();
-  const form = useAppForm<SignInValues>({ schema: loadSchema, defaultValues: { email, password: '' } });
+  const form = useAppForm<SignInValues>({
+    schema: loadSchema,
+    defaultValues: { email, password: '' },
+    // Who leaves the empty field for the passkey has missed nothing.
+    mode: 'onSubmit',
+  });
   const begin = useMutation({
     mutationFn: (values: SignInValues) => beginSignIn(values.email, values.password),
     onSuccess: (challenge, values) => onNext(values.email, challenge),
