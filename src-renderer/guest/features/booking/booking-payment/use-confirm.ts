@@ -82,9 +82,9 @@ export function useConfirm({ booker, means, card, pix, timeZone }: ConfirmInput)
   }
 
   const showMissing = () => {
-    if (missing?.includes('signUp')) void signUp.trigger(undefined, { shouldFocus: true });
-    else if (missing?.includes('cardForm')) void checkCard(card);
+    if (missing?.includes('cardForm')) void checkCard(card);
     else if (missing?.includes('taxId')) void taxId.trigger(undefined, { shouldFocus: true });
+    else if (missing?.includes('signUp')) void signUp.trigger(undefined, { shouldFocus: true });
   };
 
   return { missing, showMissing, start };

@@ -5,10 +5,12 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { Money } from '#renderer/platform/ui/money.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
+import type { Cents } from '#shared/money.ts';
 import { selectedRooms } from '../state/flow.ts';
 import { funnelAtom } from '../state/funnel-state.ts';
 import { funnelTotals } from '../state/prices.ts';
 import { BookingSummary } from './booking-summary.tsx';
+import { StayLine } from './stay-line.tsx';
 
 const useStyles = makeStyles({
   columns: {
@@ -101,7 +103,14 @@ type FunnelColumnsProps = {
   action: ReactNode;
   note?: ReactNode;
   onRemove?: (index: number) => void;
-  summaryOnPhone?: 'sheet' | 'inline';
+  /** `line`: the page begins with one line of the stay, which opens the summary instead of the bar. */
+  summaryOnPhone?: 'sheet' | 'inline' | 'line';
+  /** In the bar instead of the price of all rooms. */
+  due?: Cents;
+  /** Below the bar's sum, in place of the button that opens the summary. */
+  belowSum?: ReactNode;
+  /** Between the summary and the button; on a phone in the page, above the bar. */
+  beforeAction?: ReactNode;
 };
 
 export function FunnelColumns({
@@ -110,6 +119,9 @@ export function FunnelColumns({
   note,
   onRemove,
   summaryOnPhone = 'sheet',
+  due,
+  belowSum,
+  beforeAction,
 }: FunnelColumnsProps) {
   const styles = useStyles();
   const t = useText('booking-funnel');
@@ -119,22 +131,28 @@ export function FunnelColumns({
   const removing = onRemove ? { onRemove } : {};
   return (
     <div className={styles.columns}>
-      <div className={styles.main}>{children}</div>
+      <div className={styles.main}>
+        {summaryOnPhone === 'line' && <StayLine onOpen={() => setSheet(true)} />}
+        {children}
+      </div>
       <aside className={styles.aside} aria-label={t('summary.title')}>
         <BookingSummary
           {...removing}
           className={mergeClasses(styles.summary, summaryOnPhone === 'inline' && styles.inline)}
         />
+        {beforeAction}
         <div className={styles.bar}>
           <div className={styles.sum}>
             {selectedRooms(funnel).length > 0 && (
               <span>
-                <Money cents={total} className={styles.amount} />
+                <Money cents={due ?? total} className={styles.amount} />
               </span>
             )}
-            <Button appearance="transparent" className={styles.open} onClick={() => setSheet(true)}>
-              {t('summary.open')}
-            </Button>
+            {belowSum ?? (
+              <Button appearance="transparent" className={styles.open} onClick={() => setSheet(true)}>
+                {t('summary.open')}
+              </Button>
+            )}
           </div>
           {action}
           {note !== undefined && note !== null && <div className={styles.note}>{note}</div>}
