@@ -1,0 +1,3 @@
+ALTER TABLE "guest_addresses" ALTER COLUMN "number" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "guest_addresses" ALTER COLUMN "neighborhood" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "guest_addresses" ADD CONSTRAINT "guest_addresses_lines_of_brazil" CHECK ("guest_addresses"."country" <> 'BR' OR ("guest_addresses"."number" IS NOT NULL AND "guest_addresses"."neighborhood" IS NOT NULL));
