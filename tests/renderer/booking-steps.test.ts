@@ -81,11 +81,14 @@ describe('the guide of steps', () => {
     ['a pet', { bedChoice: false }, { ...couple, pets: 1 }, '/booking/step-3'],
     ['a child under three', { bedChoice: false }, { ...couple, children: 1, ages: [2] }, '/booking/step-3'],
     ['a child of three', { bedChoice: false }, { ...couple, children: 1, ages: [3] }, '/booking/step-4'],
-  ])('after the rooms, the step that has something to choose comes next: %s (FUN-79)', (_, kind, party, path) => {
-    const room = roomSelected(start(party), 0, { ...offer, ...kind }, hours, fees);
-    expect(pathAfterRooms(room)).toBe(path);
-    expect(redirectPath(room, 'step-3'), 'the services can be opened all the same').toBeNull();
-  });
+  ])(
+    'after the rooms, the step that has something to choose comes next: %s (FUN-79)',
+    (_, kind, party, path) => {
+      const room = roomSelected(start(party), 0, { ...offer, ...kind }, hours, fees);
+      expect(pathAfterRooms(room)).toBe(path);
+      expect(redirectPath(room, 'step-3'), 'the services can be opened all the same').toBeNull();
+    },
+  );
 
   test('a step that is not open yet leads to the path of the one that is (FUN-26)', () => {
     expect(redirectPath(start(couple), 'step-3')).toBe('/booking/step-2');

@@ -73,8 +73,16 @@ describe('the form', () => {
   });
 
   test.each([
-    ['a foreign number and a country of sign-up', { phone: { code: '351', number: '912345678' }, country: 'PT' }, 'PT'],
-    ['a foreign number, and Brazil as it was preset', { phone: { code: '351', number: '912345678' }, country: 'BR' }, ''],
+    [
+      'a foreign number and a country of sign-up',
+      { phone: { code: '351', number: '912345678' }, country: 'PT' },
+      'PT',
+    ],
+    [
+      'a foreign number, and Brazil as it was preset',
+      { phone: { code: '351', number: '912345678' }, country: 'BR' },
+      '',
+    ],
     ['a foreign number alone', { phone: { code: '1', number: '2025550123' } }, ''],
     ['a Brazilian number and another country', { country: 'PT' }, 'PT'],
   ])('with %s the country of the address is not preset to Brazil (PER-64)', (_, differences, country) => {
@@ -242,9 +250,20 @@ test('of countries that share a dialling code the one most people search for is 
 });
 
 test('a calling code leads to its most likely country, and to none if it is nobody’s (PAY-85)', () => {
-  const country = (code: string, diallingCode: string) => ({ code, code3: 'XXX', numeric: 1, name: code, diallingCode });
+  const country = (code: string, diallingCode: string) => ({
+    code,
+    code3: 'XXX',
+    numeric: 1,
+    name: code,
+    diallingCode,
+  });
   const countries = [country('AS', '1'), country('BR', '55'), country('US', '1'), country('PT', '351')];
-  expect(['1', '55', '351', '999'].map(code => findCountryOfCode(countries, code))).toEqual(['US', 'BR', 'PT', null]);
+  expect(['1', '55', '351', '999'].map(code => findCountryOfCode(countries, code))).toEqual([
+    'US',
+    'BR',
+    'PT',
+    null,
+  ]);
 });
 
 test('the area codes are Brazil’s sixty-seven, in one list for sign-up and personal data (PER-09)', () => {

@@ -6,19 +6,19 @@ import { guests } from './guests.ts';
 export const guestAddresses = pgTable(
   'guest_addresses',
   {
-  guestId: uuid('guest_id')
-    .primaryKey()
-    .references(() => guests.id, { onDelete: 'cascade' }),
-  country: text().notNull(),
-  state: text().notNull(),
-  city: text().notNull(),
-  street: text().notNull(),
-  number: text(),
-  postCode: text('post_code').notNull(),
-  neighborhood: text(),
-  complement: text(),
-  ibgeCityCode: text('ibge_city_code'),
-  uf: text(),
+    guestId: uuid('guest_id')
+      .primaryKey()
+      .references(() => guests.id, { onDelete: 'cascade' }),
+    country: text().notNull(),
+    state: text().notNull(),
+    city: text().notNull(),
+    street: text().notNull(),
+    number: text(),
+    postCode: text('post_code').notNull(),
+    neighborhood: text(),
+    complement: text(),
+    ibgeCityCode: text('ibge_city_code'),
+    uf: text(),
   },
   address => [
     check(

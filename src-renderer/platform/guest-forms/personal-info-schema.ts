@@ -49,10 +49,11 @@ const placeRules = (['city', 'state'] as const).flatMap(line =>
 
 /** Streets abroad may have neither (PER-65). */
 const linesOfBrazil = (['number', 'neighborhood'] as const).map(line =>
-  z.refine<PersonalInfoValues>(
-    ({ address }) => address.country !== BRAZIL || address[line].trim() !== '',
-    { path: ['address', line], error: 'errors.required', when: () => true },
-  ),
+  z.refine<PersonalInfoValues>(({ address }) => address.country !== BRAZIL || address[line].trim() !== '', {
+    path: ['address', line],
+    error: 'errors.required',
+    when: () => true,
+  }),
 );
 
 /** The form's rules; messages are keys of the `personal-information` texts (PER-08, PER-09, PER-11, PER-12). */

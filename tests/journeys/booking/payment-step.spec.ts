@@ -19,7 +19,11 @@ const newcomer = (name: string) => ({
 async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     Object.assign(window, { clicks: 0 });
-    addEventListener('pointerdown', () => Object.assign(window, { clicks: Number(Reflect.get(window, 'clicks')) + 1 }), true);
+    addEventListener(
+      'pointerdown',
+      () => Object.assign(window, { clicks: Number(Reflect.get(window, 'clicks')) + 1 }),
+      true,
+    );
   });
   return () => page.evaluate(() => Number(Reflect.get(window, 'clicks')));
 }

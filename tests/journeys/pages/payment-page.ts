@@ -81,14 +81,19 @@ export class PaymentPage extends PageModel {
   async due(): Promise<string> {
     const lines = await linesOf(this.toPay);
     const labels = [
-      ...(['card', 'pix', 'reception', 'nothing'] as const).map(key => this.t(`booking-payment:totals.${key}`)),
+      ...(['card', 'pix', 'reception', 'nothing'] as const).map(key =>
+        this.t(`booking-payment:totals.${key}`),
+      ),
       `${this.t('booking-funnel:summary.total')} ${this.t('booking-funnel:summary.totalNote')}`,
     ];
     return labels.map(label => lines[label]).find(amount => amount !== undefined) ?? '';
   }
 
   async chooseCard(): Promise<void> {
-    const { newCard, another } = { newCard: this.t('booking-payment:method.newCard'), another: this.t('booking-payment:method.another') };
+    const { newCard, another } = {
+      newCard: this.t('booking-payment:method.newCard'),
+      another: this.t('booking-payment:method.another'),
+    };
     await this.method(newCard).or(this.method(another)).check();
   }
 

@@ -104,7 +104,13 @@ function StreetFields({ isBrazil }: StreetFieldsProps) {
   return (
     <>
       <TextField {...shared} name="address.street" label={t('address.street')} maxLength={160} required />
-      <TextField {...shared} name="address.number" label={t('address.number')} maxLength={20} required={isBrazil} />
+      <TextField
+        {...shared}
+        name="address.number"
+        label={t('address.number')}
+        maxLength={20}
+        required={isBrazil}
+      />
       <TextField {...shared} name="address.complement" label={t('address.complement')} maxLength={120} />
       <TextField
         {...shared}

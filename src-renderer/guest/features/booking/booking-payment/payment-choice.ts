@@ -61,7 +61,10 @@ function missingForChoice(
       const { cardId, installments } = choice;
       const isPossible =
         Number.isInteger(installments) && installments >= 1 && installments <= MAX_INSTALLMENTS;
-      return [...(cardId === '' ? (['card'] as const) : []), ...(isPossible ? [] : (['installments'] as const))];
+      return [
+        ...(cardId === '' ? (['card'] as const) : []),
+        ...(isPossible ? [] : (['installments'] as const)),
+      ];
     }
   }
 }

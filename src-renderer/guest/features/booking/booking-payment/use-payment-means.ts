@@ -52,7 +52,12 @@ export function usePaymentMeans({ session, card, timeZone, creditsEnabled }: Mea
 
   const savedCards = cards.data ?? [];
   const isTyped = card.isDirty || pendingCard !== null;
-  const known = { walkIn: walkIn.isOffered, cards: savedCards, takesPix: isPixOffered, canType: canTypeCards() };
+  const known = {
+    walkIn: walkIn.isOffered,
+    cards: savedCards,
+    takesPix: isPixOffered,
+    canType: canTypeCards(),
+  };
   const choice = possibleChoice(
     picked ?? (isTyped && !walkIn.isOffered ? { with: 'typedCard' } : null),
     known,

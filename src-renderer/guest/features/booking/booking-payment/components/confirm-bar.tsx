@@ -66,8 +66,11 @@ export function MissingCount({ booker, confirm }: MissingProps) {
   const styles = useStyles();
   const typed = useWatch({ control: booker.signUp.control });
   const { missing, showMissing } = confirm;
-  if (missing === null || missing.length === 0) return <span className={styles.small}>{t('confirm.withTaxes')}</span>;
-  const fields = missing.includes('signUp') ? Math.max(1, countMissing({ ...booker.signUp.getValues(), ...typed })) : 0;
+  if (missing === null || missing.length === 0)
+    return <span className={styles.small}>{t('confirm.withTaxes')}</span>;
+  const fields = missing.includes('signUp')
+    ? Math.max(1, countMissing({ ...booker.signUp.getValues(), ...typed }))
+    : 0;
   const count = fields + missing.filter(what => what !== 'signUp').length;
   const text = t('confirm.missingCount', { count });
   return (

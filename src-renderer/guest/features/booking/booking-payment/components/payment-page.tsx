@@ -3,7 +3,10 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { FunnelColumns } from '#renderer/guest/features/shared/booking-funnel/components/funnel-columns.tsx';
 import { funnelTerms } from '#renderer/guest/features/shared/booking-funnel/state/cancellation.ts';
-import { hasServiceChoice, selectedRooms } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
+import {
+  hasServiceChoice,
+  selectedRooms,
+} from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
 import { funnelAtom } from '#renderer/guest/features/shared/booking-funnel/state/funnel-state.ts';
 import { CancellationLine } from '#renderer/guest/features/shared/cancellation/components/cancellation-line.tsx';
 import { useCardEntry } from '#renderer/guest/features/shared/card-form/use-card-form.ts';

@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai';
 import * as z from 'zod/mini';
-import { funnelAtom, type Persisted, persistedTexts, takePersisted } from './funnel-state.ts';
+import { funnelAtom, type Persisted, takePersisted } from './funnel-state.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -8,9 +8,10 @@ const CHANNEL = 'pernoite-funnel';
 /** A tab that is open responds within a few milliseconds; without one the guest waits no longer for the first step. */
 const PATIENCE_MS = 250;
 
+const text = z.exactOptional(z.string());
 const message = z.union([
   z.object({ question: z.uuid() }),
-  z.object({ answer: z.uuid(), texts: z.partialRecord(z.enum(persistedTexts), z.string()) }),
+  z.object({ answer: z.uuid(), texts: z.object({ funnel: text, search: text, signUp: text }) }),
 ]);
 
 /** Hands this tab's booking to a new tab of the same browser; nothing is written where it outlives the tabs. */

@@ -23,7 +23,7 @@ export const searchAtom = atom(null, (get, set, search: Search) => {
 });
 
 /** What a tab stores for a reload, by the names under which it is handed to another tab. */
-export const persistedTexts = ['funnel', 'search', 'signUp'] as const;
+const persistedTexts = ['funnel', 'search', 'signUp'] as const;
 const keys = { funnel: 'pernoite.funnel', search: 'pernoite.search', signUp: 'pernoite.sign-up' } as const;
 export type Persisted = Partial<Record<(typeof persistedTexts)[number], string>>;
 
@@ -88,7 +88,9 @@ export function startFunnelPersistence(
   const stops = [
     store.sub(funnelAtom, () => persist(keys.funnel, store.get(funnelAtom))),
     store.sub(searchDraftAtom, () => persist(keys.search, store.get(searchDraftAtom))),
-    ...(keepsTyped ? [store.sub(signUpDraftAtom, () => persist(keys.signUp, store.get(signUpDraftAtom)))] : []),
+    ...(keepsTyped
+      ? [store.sub(signUpDraftAtom, () => persist(keys.signUp, store.get(signUpDraftAtom)))]
+      : []),
   ];
   return () => {
     for (const stop of stops) stop();
