@@ -15,6 +15,8 @@ const useStyles = makeStyles({
     display: 'grid',
     gap: '16px',
     paddingBottom: '20px',
+    // Above the bar of a phone.
+    '& > *': { scrollMarginBlockEnd: '128px' },
     '&:has(dl)': { paddingTop: '16px', borderTop: `1px solid ${brand.hairline}` },
     [from.large]: { paddingBottom: 0 },
   },

@@ -32,7 +32,13 @@ const useStyles = makeStyles({
     },
     [from.wide]: { padding: '24px 40px 80px', gridTemplateColumns: `minmax(0, 1fr) ${brand.asideWidth}` },
   },
-  main: { minWidth: 0, paddingBottom: '32px', [from.large]: { paddingBottom: 0 } },
+  main: {
+    minWidth: 0,
+    paddingBottom: '32px',
+    // What takes the focus is scrolled to above the bar, not below it.
+    '& :is(input, select, button, a)': { scrollMarginBlockEnd: '128px' },
+    [from.large]: { paddingBottom: 0, '& :is(input, select, button, a)': { scrollMarginBlockEnd: 0 } },
+  },
   // On a phone the aside has no box of its own, so that the bar can stick to the edge of the whole page.
   aside: {
     display: 'contents',
