@@ -71,7 +71,8 @@ const useStyles = makeStyles({
     bottom: 0,
     zIndex: 5,
     display: 'grid',
-    gridTemplateColumns: '1fr auto',
+    // A long button wraps its text before it covers the sum.
+    gridTemplateColumns: 'minmax(max-content, 1fr) auto',
     alignItems: 'center',
     gap: '8px 16px',
     marginTop: 'auto',
