@@ -28,7 +28,7 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(Reflect.get(window, 'clicks')));
 }
 
-test('a new guest pays with Pix in two presses after the rooms, on a phone with total and button in view all the way (FUN-79, PAY-80, PAY-81, PAY-82)', async ({
+test('on a phone a new guest pays with Pix in two presses after the rooms, the button always in view (FUN-79, PAY-80, PAY-81, PAY-82)', async ({
   page,
   funnel: { results, payment },
   begin,
