@@ -14,7 +14,7 @@ import { pendingCardAtom } from '../payment-choice.ts';
 
 const useStyles = makeStyles({
   label: { display: 'block', fontWeight: 600, lineHeight: 1.35 },
-  small: { display: 'block', color: brand.inkSoft, fontSize: '0.875rem', lineHeight: 1.4 },
+  small: { display: 'block', color: brand.inkSoft, fontSize: '0.875rem', fontWeight: 400, lineHeight: 1.4 },
   text: { margin: 0, lineHeight: 1.5, color: brand.inkSoft },
   tokenized: { display: 'grid', gap: '14px', justifyItems: 'start' },
   tokenizedTitle: { margin: 0, fontWeight: 600 },
