@@ -39,8 +39,9 @@ export async function saveOwnData(
   data: OwnData,
   address: GuestAddress,
 ): Promise<void> {
-  const { complement = null, ibgeCityCode = null, uf = null, ...rest } = address;
-  const row = { guestId, ...rest, complement, ibgeCityCode, uf };
+  // A line that is left out clears the stored one.
+  const none = { number: null, neighborhood: null, complement: null, ibgeCityCode: null, uf: null };
+  const row = { guestId, ...none, ...address };
   await tx
     .update(guests)
     .set({ ...data, personalInfoVersion: sql`${guests.personalInfoVersion} + 1` })

@@ -30,13 +30,12 @@ const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 async function book(desktop: DesktopApp, page: Page): Promise<{ bookingId: string; locator: string }> {
   const keyboard = new OnScreenKeyboard(desktop, page, language);
-  const { search, results, services, payment, confirmation } = new FunnelPages(page, language);
+  const { search, results, payment, confirmation } = new FunnelPages(page, language);
   await desktop.tap(new KioskPage(page, language).book);
   await expect(page.getByRole('radio', { checked: true })).toHaveValue('JARDINS');
   await desktop.tap(search.search);
   await desktop.tap(results.choose(roomNames[language].queen));
   await desktop.tap(results.next);
-  await desktop.tap(services.next);
 
   await desktop.tap(payment.logIn);
   for (const method of ['phone', 'reservation', 'password'] as const)

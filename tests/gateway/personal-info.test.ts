@@ -175,6 +175,13 @@ describe.each(saveMethods)('$method $path', ({ name, method, path, id }) => {
     },
   );
 
+  test('takes an address abroad without number and neighborhood, and forgets those of the one before (PER-65)', async () => {
+    await save(hotel.guest, change());
+    const { number: _number, neighborhood: _neighborhood, uf: _uf, ibgeCityCode: _ibge, ...lines } = home;
+    const foreign = { ...lines, country: 'JP', state: 'Tokyo', city: 'Tokyo', postCode: '100-0001' };
+    expect((await save(hotel.guest, change({ address: foreign }))).address).toEqual(foreign);
+  });
+
   test('takes an address that no lookup knows, as the guest typed it (PRD-05)', async () => {
     const { uf: _uf, ibgeCityCode: _ibge, ...lines } = home;
     const typed = { ...lines, postCode: '99999-999', state: 'Bahia', city: 'Cairu', street: 'Rua Nova' };

@@ -37,4 +37,34 @@ export const guestFormMutations = [
       },
     },
   ),
+  ...mutationsOf(
+    'src-renderer/guest/features/booking/booking-payment/shown-once.ts',
+    'tests/renderer/shown-once.test.ts',
+    {
+      'a lost connection blames what was typed': {
+        seenBy: 'a lost connection while the account is created is said in one place',
+        "rejection?.at === 'signUp' && !isNetwork(rejection) &&": "rejection?.at === 'signUp' &&",
+      },
+    },
+  ),
+  ...mutationsOf(
+    'src-renderer/guest/features/shared/booking-funnel/state/funnel-state.ts',
+    'tests/renderer/funnel-storage.test.ts',
+    {
+      'a shared device stores what a guest typed': {
+        seenBy: 'a device that guests share stores the rooms and nothing that is typed about a guest',
+        '...(keepsTyped\n      ?': '...(true\n      ?',
+      },
+    },
+  ),
+  ...mutationsOf(
+    'src-renderer/guest/features/shared/sign-up/sign-up-draft-schema.ts',
+    'tests/renderer/funnel-storage.test.ts',
+    {
+      'a stored form may hold a password': {
+        seenBy: 'a stored form with a password is dropped',
+        'z.strictObject({': 'z.looseObject({',
+      },
+    },
+  ),
 ];

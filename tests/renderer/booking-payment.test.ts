@@ -129,35 +129,46 @@ describe('what enables confirm', () => {
       expect(missingForPayment({ ...question, signUpValid: true })).toEqual([]);
     },
   );
+
+  test('what is missing stands in the order of the page: first how to pay, then who books (PAY-81)', () => {
+    const question = { ...base, signedIn: false, choice: { with: 'pix' } } as const;
+    expect(missingForPayment(question)).toEqual(['taxId', 'signUp']);
+  });
 });
 
 test.each<[string, Parameters<typeof firstChoice>[0], PaymentChoice]>([
   [
     'the first saved card in one instalment is chosen for the guest (PAY-18)',
-    { walkIn: false, cards: [card('a'), card('b')], canType: true },
+    { walkIn: false, cards: [card('a'), card('b')], takesPix: true, canType: true },
     { with: 'savedCard', cardId: 'a', installments: 1 },
   ],
   [
     'a walk-in pays at the reception, without a card (FUN-38)',
-    { walkIn: true, cards: [card('a')], canType: true },
+    { walkIn: true, cards: [card('a')], takesPix: true, canType: true },
     { with: 'reception' },
   ],
   [
-    'a guest without cards types one (PAY-03)',
-    { walkIn: false, cards: [], canType: true },
+    'a guest without saved cards pays with Pix unless they choose otherwise (PAY-80)',
+    { walkIn: false, cards: [], takesPix: true, canType: true },
+    { with: 'pix' },
+  ],
+  [
+    'a guest without cards types one where no Pix is offered (PAY-03)',
+    { walkIn: false, cards: [], takesPix: false, canType: true },
     { with: 'typedCard' },
   ],
   [
     'where no card can be typed such a guest pays with Pix (PAY-38)',
-    { walkIn: false, cards: [], canType: false },
+    { walkIn: false, cards: [], takesPix: true, canType: false },
     { with: 'pix' },
   ],
 ])('%s', (_, offered, choice) => expect(firstChoice(offered)).toEqual(choice));
 
 test('the reception can no longer be chosen once the stay is no walk-in (FUN-36)', () => {
   const typed = { with: 'typedCard' } as const;
-  expect(possibleChoice({ with: 'reception' }, { walkIn: false, cards: [], canType: true })).toEqual(typed);
-  expect(possibleChoice(typed, { walkIn: true, cards: [], canType: true })).toEqual(typed);
+  const offered = { cards: [], takesPix: false, canType: true };
+  expect(possibleChoice({ with: 'reception' }, { ...offered, walkIn: false })).toEqual(typed);
+  expect(possibleChoice(typed, { ...offered, walkIn: true })).toEqual(typed);
 });
 
 describe('rejections', () => {

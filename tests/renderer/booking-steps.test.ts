@@ -14,13 +14,15 @@ import { funnelTotals } from '#renderer/guest/features/shared/booking-funnel/sta
 import {
   hourChanged,
   roomRemoved,
+  roomSelected,
 } from '#renderer/guest/features/shared/booking-funnel/state/room-choice.ts';
 import {
   guideIndex,
+  pathAfterRooms,
   redirectPath,
   stepOfPath,
 } from '#renderer/guest/features/shared/booking-funnel/steps.ts';
-import { booking, chosen, couple, start } from './funnel-stay.ts';
+import { booking, chosen, couple, fees, hours, offer, start } from './funnel-stay.ts';
 
 describe('which step may show', () => {
   const full = chosen(couple, couple);
@@ -72,6 +74,21 @@ describe('the guide of steps', () => {
     expect(stepOfPath(path)).toBe(step);
     expect(guideIndex(stepOfPath(path))).toBe(index);
   });
+
+  test.each([
+    ['a room without a choice of beds, for two', { bedChoice: false }, couple, '/booking/step-4'],
+    ['a choice of beds', { bedChoice: true }, couple, '/booking/step-3'],
+    ['a pet', { bedChoice: false }, { ...couple, pets: 1 }, '/booking/step-3'],
+    ['a child under three', { bedChoice: false }, { ...couple, children: 1, ages: [2] }, '/booking/step-3'],
+    ['a child of three', { bedChoice: false }, { ...couple, children: 1, ages: [3] }, '/booking/step-4'],
+  ])(
+    'after the rooms, the step that has something to choose comes next: %s (FUN-79)',
+    (_, kind, party, path) => {
+      const room = roomSelected(start(party), 0, { ...offer, ...kind }, hours, fees);
+      expect(pathAfterRooms(room)).toBe(path);
+      expect(redirectPath(room, 'step-3'), 'the services can be opened all the same').toBeNull();
+    },
+  );
 
   test('a step that is not open yet leads to the path of the one that is (FUN-26)', () => {
     expect(redirectPath(start(couple), 'step-3')).toBe('/booking/step-2');

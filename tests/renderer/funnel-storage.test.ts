@@ -4,6 +4,7 @@ import { idle, searched, selectedRooms } from '#renderer/guest/features/shared/b
 import { parseFunnel } from '#renderer/guest/features/shared/booking-funnel/state/funnel-schema.ts';
 import {
   funnelAtom,
+  readPersisted,
   restoreFunnel,
   searchAtom,
   searchDraftAtom,
@@ -11,6 +12,8 @@ import {
 } from '#renderer/guest/features/shared/booking-funnel/state/funnel-state.ts';
 import { booked, intentFor } from '#renderer/guest/features/shared/booking-funnel/state/payment-intent.ts';
 import { newDraft } from '#renderer/guest/features/shared/booking-funnel/state/search-draft.ts';
+import { signUpDraftAtom, withoutPasswords } from '#renderer/guest/features/shared/sign-up/sign-up-draft.ts';
+import { emptySignUp } from '#renderer/guest/features/shared/sign-up/sign-up-schema.ts';
 import { booking, chosen, couple, search, start } from './funnel-stay.ts';
 import { storageOf } from './storage.ts';
 
@@ -71,6 +74,57 @@ describe('session storage', () => {
     const forget = startFunnelPersistence(store, storage);
     store.set(funnelAtom, chosen(couple));
     expect(storage.length).toBe(1);
+    forget();
+    expect(storage.length).toBe(0);
+  });
+
+  const typed = {
+    ...withoutPasswords({ ...emptySignUp, password: 'Varanda#2026', repeatPassword: 'Varanda#2026' }),
+    email: 'ana@hospede.test',
+    country: 'PT',
+    phoneCode: '351',
+  };
+
+  test('a reload finds what was typed about the guest, and no password is stored (PAY-83)', async () => {
+    const storage = storageOf();
+    const before = createStore();
+    startFunnelPersistence(before, storage);
+    before.set(signUpDraftAtom, typed);
+    expect(JSON.stringify(readPersisted(storage))).not.toContain('Varanda');
+    const after = createStore();
+    await restoreFunnel(after, storage);
+    expect(after.get(signUpDraftAtom)).toEqual(typed);
+    before.set(signUpDraftAtom, null);
+    expect(storage.length).toBe(0);
+  });
+
+  test.each([
+    ['with a password', { ...typed, password: 'Varanda#2026' }],
+    ['with a field of another kind', { ...typed, consent: 'yes' }],
+    ['with a text beyond every field', { ...typed, fullName: 'a'.repeat(501) }],
+    ['without its country', { ...typed, country: undefined }],
+  ])('a stored form %s is dropped (PAY-83)', async (_, stored) => {
+    const storage = storageOf({ 'pernoite.sign-up': JSON.stringify(stored) });
+    const store = createStore();
+    await restoreFunnel(store, storage);
+    expect(store.get(signUpDraftAtom)).toBeNull();
+    expect(storage.length).toBe(0);
+  });
+
+  test('a device that guests share stores the rooms and nothing that is typed about a guest (PAY-83)', () => {
+    const storage = storageOf();
+    const store = createStore();
+    startFunnelPersistence(store, storage, { keepsTyped: false });
+    store.set(funnelAtom, chosen(couple));
+    store.set(signUpDraftAtom, typed);
+    expect(Object.keys(readPersisted(storage))).toEqual(['funnel']);
+  });
+
+  test('what a guest leaves behind goes with the typed form (PAY-83)', () => {
+    const storage = storageOf();
+    const store = createStore();
+    const forget = startFunnelPersistence(store, storage);
+    store.set(signUpDraftAtom, typed);
     forget();
     expect(storage.length).toBe(0);
   });

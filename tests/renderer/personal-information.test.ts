@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chooseCall } from '#renderer/guest/features/account/personal-information/saving.ts';
-import { diallingCodes } from '#renderer/guest/features/shared/sign-up/dialling-codes.ts';
+import { diallingCodes, findCountryOfCode } from '#renderer/guest/features/shared/sign-up/dialling-codes.ts';
 import { matching } from '#renderer/platform/forms/option-search.ts';
 import { personalInfoSchema } from '#renderer/platform/guest-forms/personal-info-schema.ts';
 import {
@@ -72,6 +72,23 @@ describe('the form', () => {
     expect(values.nationality).toBe('');
   });
 
+  test.each([
+    [
+      'a foreign number and a country of sign-up',
+      { phone: { code: '351', number: '912345678' }, country: 'PT' },
+      'PT',
+    ],
+    [
+      'a foreign number, and Brazil as it was preset',
+      { phone: { code: '351', number: '912345678' }, country: 'BR' },
+      '',
+    ],
+    ['a foreign number alone', { phone: { code: '1', number: '2025550123' } }, ''],
+    ['a Brazilian number and another country', { country: 'PT' }, 'PT'],
+  ])('with %s the country of the address is not preset to Brazil (PER-64)', (_, differences, country) => {
+    expect(toValues({ ...stored, ...differences, address: null }).address).toEqual(emptyAddress(country));
+  });
+
   test('sends the first word of the name and the rest, and leaves out what is empty (PER-17, API-47)', () => {
     const change = toChange({ ...base, fullName: ' Zoé  de Lima ' }, 4);
     expect(change).toMatchObject({ firstName: 'Zoé', lastName: 'de Lima', version: 4, gender: null });
@@ -110,6 +127,14 @@ describe('the form', () => {
     ['a birth date of a child (SGN-15)', { ...base, dateOfBirth: '2015-01-01' }, 'dateOfBirth', 'age'],
   ])('does not take %s', (_name, values, field, message) => {
     expect(problems(values)[field]).toBe(`errors.${message}`);
+  });
+
+  test('an address abroad needs neither number nor neighborhood, and sends none (PER-65)', () => {
+    const values = abroad({ number: '', neighborhood: ' ', state: 'Lisboa', city: 'Lisboa' });
+    expect(problems(values)).toEqual({});
+    const { address } = toChange(values, 1);
+    expect(address).not.toHaveProperty('number');
+    expect(address).not.toHaveProperty('neighborhood');
   });
 
   test('takes every gender of the documents and none (PER-06)', () => {
@@ -221,6 +246,23 @@ test('of countries that share a dialling code the one most people search for is 
   ).toEqual([
     { value: '1', label: 'United States, American Samoa, Canada (+1)' },
     { value: '55', label: 'Brazil (+55)' },
+  ]);
+});
+
+test('a calling code leads to its most likely country, and to none if it is nobody’s (PAY-85)', () => {
+  const country = (code: string, diallingCode: string) => ({
+    code,
+    code3: 'XXX',
+    numeric: 1,
+    name: code,
+    diallingCode,
+  });
+  const countries = [country('AS', '1'), country('BR', '55'), country('US', '1'), country('PT', '351')];
+  expect(['1', '55', '351', '999'].map(code => findCountryOfCode(countries, code))).toEqual([
+    'US',
+    'BR',
+    'PT',
+    null,
   ]);
 });
 

@@ -81,11 +81,14 @@ async function walkTo(step: 'chosen' | 'services' | 'payment', device: PicturedD
   const pages = new FunnelPages(page, language);
   await kiosk.book.click();
   await pages.search.search.click();
-  await pages.results.choose(roomNames[language].queen).click();
+  // The twin has a choice of beds, so that there are services to show.
+  await pages.results.choose(roomNames[language][step === 'services' ? 'twin' : 'queen']).click();
   if (step === 'chosen') return pages;
   await pages.results.goOn();
-  await pages.services.next.waitFor();
-  if (step === 'services') return pages;
+  if (step === 'services') {
+    await pages.services.next.waitFor();
+    return pages;
+  }
   await pages.services.goOn();
   await pages.payment.signUp.waitFor();
   return pages;

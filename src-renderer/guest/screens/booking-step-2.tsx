@@ -23,8 +23,8 @@ import {
   searchAtom,
   searchDraftAtom,
 } from '#renderer/guest/features/shared/booking-funnel/state/funnel-state.ts';
+import { pathAfterRooms } from '#renderer/guest/features/shared/booking-funnel/steps.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
-import { paths } from '#renderer/platform/paths.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { ArrowRightIcon } from '#renderer/platform/ui/icons.tsx';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
@@ -77,7 +77,9 @@ function EditableSearch({ funnel, hotels, open, onOpen, onSearched }: EditableSe
   );
 }
 
-function ContinueButton({ missingId }: { missingId: string | undefined }) {
+type ContinueButtonProps = { path: string; missingId: string | undefined };
+
+function ContinueButton({ path, missingId }: ContinueButtonProps) {
   const t = useText('booking-results');
   const styles = useStyles();
   const navigate = useNavigate();
@@ -90,7 +92,7 @@ function ContinueButton({ missingId }: { missingId: string | undefined }) {
       iconPosition="after"
       disabledFocusable={missingId !== undefined}
       aria-describedby={missingId}
-      onClick={() => void navigate(paths.bookingStep3)}
+      onClick={() => void navigate(path)}
     >
       {t('continue')}
     </Button>
@@ -130,7 +132,7 @@ function Results({ funnel }: { funnel: Choosing }) {
           <span id={missingId}>{t('continueMissing', { count: missing })}</span>
         )
       }
-      action={<ContinueButton missingId={missingId} />}
+      action={<ContinueButton path={pathAfterRooms(funnel)} missingId={missingId} />}
     >
       <title>{`${t('pageTitle')} · Pernoite`}</title>
       <div className={styles.head}>

@@ -37,27 +37,30 @@ export function Component() {
     return navigate(paths.emailVerification);
   };
 
+  const heading = <ScreenTitle title={t('title')} lead={t('lead')} page={t('pageTitle')} />;
+  if (!hotel)
+    return (
+      <PageFrame width="wide">
+        {heading}
+        {hotels.isError && <LoadError error={hotels.error} onRetry={() => void hotels.refetch()} />}
+        {hotels.isPending && (
+          <div aria-busy="true" role="status" aria-label={t('loading')}>
+            <Skeleton height="420px" />
+          </div>
+        )}
+      </PageFrame>
+    );
   return (
-    <PageFrame width="wide">
-      <ScreenTitle title={t('title')} lead={t('lead')} page={t('pageTitle')} />
-      {hotels.isError && <LoadError error={hotels.error} onRetry={() => void hotels.refetch()} />}
-      {hotels.isPending && (
-        <div aria-busy="true" role="status" aria-label={t('loading')}>
-          <Skeleton height="420px" />
-        </div>
-      )}
-      {hotel && (
-        <PaymentPage
-          timeZone={hotel.timezone}
-          creditsEnabled={creditsEnabled}
-          mayLeaveTo={isFunnelPath}
-          onBooked={() => void navigate(paths.bookingConfirmation, { replace: true })}
-          onFix={where => void onFix(where)}
-          onBookings={() => void navigate(paths.home)}
-          onVerify={() => void onVerify()}
-          onBack={() => void navigate(paths.bookingStep3)}
-        />
-      )}
-    </PageFrame>
+    <PaymentPage
+      heading={heading}
+      timeZone={hotel.timezone}
+      creditsEnabled={creditsEnabled}
+      mayLeaveTo={isFunnelPath}
+      onBooked={() => void navigate(paths.bookingConfirmation, { replace: true })}
+      onFix={where => void onFix(where)}
+      onBookings={() => void navigate(paths.home)}
+      onVerify={() => void onVerify()}
+      onBack={() => void navigate(paths.bookingStep3)}
+    />
   );
 }

@@ -8,6 +8,7 @@ import { passwordChecks, passwordRules } from '#shared/rules/password.ts';
 
 const useStyles = makeStyles({
   box: { display: 'grid', gap: '6px', color: brand.inkSoft, fontSize: '0.9375rem' },
+  summary: { margin: 0, color: brand.inkSoft, fontSize: '0.875rem', lineHeight: 1.4 },
   title: { margin: 0 },
   list: { display: 'grid', gap: '4px', margin: 0, padding: 0, listStyleType: 'none' },
   rule: { display: 'grid', gridTemplateColumns: '20px 1fr', gap: '10px', alignItems: 'center' },
@@ -28,10 +29,13 @@ const useStyles = makeStyles({
   },
 });
 
+/** One line until something is typed, then each rule with its state (VAL-02, PAY-82). */
 export function PasswordRules({ name }: { name: string }) {
   const styles = useStyles();
   const t = useText('general');
-  const checks = passwordChecks(String(useWatch({ name }) ?? ''));
+  const typed = String(useWatch({ name }) ?? '');
+  if (typed === '') return <p className={styles.summary}>{t('passwordRules.summary')}</p>;
+  const checks = passwordChecks(typed);
   return (
     <div className={styles.box}>
       <p className={styles.title}>{t('passwordRules.title')}</p>

@@ -47,6 +47,15 @@ const placeRules = (['city', 'state'] as const).flatMap(line =>
   ),
 );
 
+/** Streets abroad may have neither (PER-65). */
+const linesOfBrazil = (['number', 'neighborhood'] as const).map(line =>
+  z.refine<PersonalInfoValues>(({ address }) => address.country !== BRAZIL || address[line].trim() !== '', {
+    path: ['address', line],
+    error: 'errors.required',
+    when: () => true,
+  }),
+);
+
 /** The form's rules; messages are keys of the `personal-information` texts (PER-08, PER-09, PER-11, PER-12). */
 export function personalInfoSchema(today: () => LocalDate = todayHere) {
   const fields = z.object({
@@ -70,9 +79,9 @@ export function personalInfoSchema(today: () => LocalDate = todayHere) {
       state: optional(80),
       city: optional(120),
       street: needed(160),
-      number: needed(20),
+      number: optional(20),
       postCode: needed(POSTCODE_MAX),
-      neighborhood: needed(120),
+      neighborhood: optional(120),
       complement: optional(120),
       ibgeCityCode: z.string(),
       uf: z.string(),
@@ -80,6 +89,7 @@ export function personalInfoSchema(today: () => LocalDate = todayHere) {
   });
   return fields.check(
     ...placeRules,
+    ...linesOfBrazil,
     // `when`: a rule is checked even while other fields are still wrong.
     z.refine<PersonalInfoValues>(
       ({ phone, phoneCode }) => phone === '' || isValidPhone(phoneCode, phoneDigits(phoneCode, phone)),

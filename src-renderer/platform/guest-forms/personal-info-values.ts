@@ -6,7 +6,7 @@ import type {
 } from '#shared/contract/guest/personal-info.ts';
 import { BRAZIL, maskPostcode } from '#shared/rules/brazil-address.ts';
 import { normalizeName, splitFullName } from '#shared/rules/person-name.ts';
-import { maskPhone, phoneDigits } from '#shared/rules/phone.ts';
+import { BRAZIL_CODE, maskPhone, phoneDigits } from '#shared/rules/phone.ts';
 
 export type AddressValues = Record<keyof GuestAddress, string>;
 
@@ -39,8 +39,21 @@ export function emptyAddress(country: string = BRAZIL): AddressValues {
   };
 }
 
+/** Where a guest without an address probably lives; empty for a foreign number whose country is not known (PER-64). */
+function presetCountry({ country, phone }: Pick<PersonalInfo, 'country' | 'phone'>): string {
+  if (phone.code === BRAZIL_CODE) return country ?? BRAZIL;
+  return country === undefined || country === BRAZIL ? '' : country;
+}
+
 export function toValues(info: PersonalInfo): PersonalInfoValues {
-  const { complement = '', ibgeCityCode = '', uf = '', ...lines } = info.address ?? emptyAddress();
+  const {
+    number = '',
+    neighborhood = '',
+    complement = '',
+    ibgeCityCode = '',
+    uf = '',
+    ...lines
+  } = info.address ?? emptyAddress(presetCountry(info));
   return {
     fullName: `${info.firstName} ${info.lastName}`,
     socialName: info.socialName ?? '',
@@ -51,6 +64,8 @@ export function toValues(info: PersonalInfo): PersonalInfoValues {
     gender: info.gender ?? '',
     address: {
       ...lines,
+      number,
+      neighborhood,
       complement,
       ibgeCityCode,
       uf,
@@ -73,9 +88,9 @@ export function toChange(values: PersonalInfoValues, version: number): PersonalI
       state: address.state.trim(),
       city: address.city.trim(),
       street: address.street.trim(),
-      number: address.number.trim(),
       postCode: address.postCode.trim(),
-      neighborhood: address.neighborhood.trim(),
+      ...(address.number.trim() === '' ? {} : { number: address.number.trim() }),
+      ...(address.neighborhood.trim() === '' ? {} : { neighborhood: address.neighborhood.trim() }),
       ...(address.complement.trim() === '' ? {} : { complement: address.complement.trim() }),
       ...(address.ibgeCityCode === '' ? {} : { ibgeCityCode: address.ibgeCityCode }),
       ...(address.uf === '' ? {} : { uf: address.uf }),

@@ -11,16 +11,20 @@ export type Gender = z.infer<typeof gender>;
 
 const POSTCODE_MAX = 32;
 
+/** ISO 3166 two-letter code. */
+const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
+
 /** The guest's address (PER-10 to PER-12). In Brazil `state` and `city` are those of the postcode. */
 export const guestAddress = z.object({
-  /** ISO 3166 two-letter code. */
-  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  country: countryCode,
   state: storedText(80),
   city: storedText(120),
   street: storedText(160),
-  number: storedText(20),
+  /** Left out if there is none, which only an address abroad may do. */
+  number: z.optional(storedText(20)),
   postCode: storedText(POSTCODE_MAX),
-  neighborhood: storedText(120),
+  /** As the number: needed in Brazil. */
+  neighborhood: z.optional(storedText(120)),
   complement: z.optional(storedText(120)),
   /** The municipality's number, of seven digits. */
   ibgeCityCode: z.optional(z.string().check(z.regex(/^\d{7}$/))),
@@ -62,6 +66,8 @@ export const personalInfo = z.object({
   /** Null until the guest enters it. */
   nationality: z.nullable(nationality),
   phone: guestPhone,
+  /** ISO 3166, two letters, as given at the sign-up; a gateway that does not know it leaves it out. */
+  country: z.optional(countryCode),
   /** Null until the guest enters it. */
   address: z.nullable(guestAddress),
   identityValidation: z.object({ isValidated: z.boolean() }),

@@ -10,12 +10,11 @@ export type BookedWalkIn = { bookingId: string; locator: string };
 /** A stranger books tonight's room at the kiosk, with a new account and the payment at the reception. */
 export async function bookTonight(lobby: Lobby, guest: NewGuest): Promise<BookedWalkIn> {
   const { desktop, page, keyboard } = lobby;
-  const { search, results, services, payment, confirmation } = new FunnelPages(page, language);
+  const { search, results, payment, confirmation } = new FunnelPages(page, language);
   await desktop.tap(lobby.start.book);
   await desktop.tap(search.search);
   await desktop.tap(results.choose(ROOM));
   await desktop.tap(results.next);
-  await desktop.tap(services.next);
   for (const [key, typed] of [
     ['email', guest.email],
     ['repeatEmail', guest.email],

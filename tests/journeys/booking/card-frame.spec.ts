@@ -101,6 +101,7 @@ test('the provider alone gets a card: the guest app sees no key, no message and 
       around.push(`${request.url()} ${request.postData() ?? ''} ${JSON.stringify(request.headers())}`);
   });
   const number = numberOf(cards.approvesToo);
+  await payment.chooseCard();
   await payment.cardField('number').pressSequentially(cards.approvesToo.replaceAll(' ', ''));
   await payment.cardField('expiration').pressSequentially('0831');
   await payment.cardField('cvv').pressSequentially(CODE);
@@ -217,8 +218,9 @@ test('by keyboard the frame is a part of the form, and what is typed gets its pa
 }) => {
   const { frame, frameTexts } = payment.card;
   await begin.asGuestAtPayment();
+  await payment.chooseCard();
   await expect(payment.cardField('number')).toBeVisible();
-  await payment.methods.getByRole('radio').first().focus();
+  await payment.method(payment.texts('booking-payment:method.newCard')).focus();
   const typed = [
     ['number', '4111x111111111111999', '4111 1111 1111 1111'],
     ['expiration', '1331', '13/31'],

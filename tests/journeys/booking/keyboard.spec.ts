@@ -72,13 +72,16 @@ test.describe('without a mouse', () => {
       ['password', 'Varanda#2026'],
       ['repeatPassword', 'Varanda#2026'],
     ] as const;
-    for (const [field, text] of guest) await type(page, payment.guestField(field), text);
-    await press(page, payment.guestField('consent'), 'Space');
+    await tabTo(page, payment.pix);
+    await page.keyboard.press('ArrowDown');
+    await expect(payment.method(payment.texts('booking-payment:method.newCard'))).toBeChecked();
     await type(page, payment.cardField('number'), '5555555555554444');
     await type(page, payment.cardField('expiration'), '0831');
     await type(page, payment.cardField('cvv'), holder.cvv);
     await type(page, payment.cardField('fullName'), holder.fullName);
     await type(page, payment.cardField('taxId'), '52998224725');
+    for (const [field, text] of guest) await type(page, payment.guestField(field), text);
+    await press(page, payment.guestField('consent'), 'Space');
     await expect(payment.confirm).toBeEnabled();
     await press(page, payment.confirm);
     await page.waitForURL('**/booking/confirmation');

@@ -21,6 +21,7 @@ test('fields that do not come, a wrong number, a silent provider and declined ca
   let isSilent = false;
   await page.route(TOKENIZER, route => (isSilent ? route.abort('connectionrefused') : route.continue()));
   const { guest, sent } = await begin.asGuestAtPayment();
+  await payment.chooseCard();
   await expect(payment.methods.getByRole('alert')).toContainText(texts('card-form:frame.away'));
   await expect(payment.confirm).toBeDisabled();
   await page.unroute(`${cardPage}/`);
@@ -40,6 +41,7 @@ test('fields that do not come, a wrong number, a silent provider and declined ca
   await payment.cardField('number').fill(cards.approves);
   await pressBelow(payment.confirm);
   await expect(payment.toPay.getByRole('alert')).toContainText(texts('booking-payment:refused.provider'));
+  await expect(page.getByRole('alert'), 'said once').toHaveCount(1);
   await expect(payment.cardField('number')).toHaveValue(cards.approves);
   isSilent = false;
 

@@ -3,7 +3,7 @@ import { expect, test } from './funnel-test.ts';
 
 const SIGN_UP = /\/api\/guestUser\/create$/;
 
-test('sign-up in payment says what is mistyped, knows an e-mail that is taken, and creates the account once after failures (SGN-12, SGN-13, SGN-14, SGN-15, SGN-16, SGN-17, SGN-20, SGN-21, SGN-22, SGN-37, VAL-01, VAL-02, VAL-03, VAL-04, VAL-12, API-35, API-37, PAY-01, PAY-02, PAY-23)', async ({
+test('sign-up in payment says what is mistyped, knows an e-mail that is taken, and creates the account once after failures (SGN-12, SGN-13, SGN-14, SGN-15, SGN-16, SGN-17, SGN-20, SGN-21, SGN-22, SGN-37, VAL-01, VAL-02, VAL-03, VAL-04, VAL-12, PAY-85, API-35, API-37, PAY-01, PAY-02, PAY-23)', async ({
   page,
   funnel: { payment, confirmation },
   testApi,
@@ -29,7 +29,9 @@ test('sign-up in payment says what is mistyped, knows an e-mail that is taken, a
   await expect(phone).toHaveValue('(11) 98765-4321');
   await payment.guestField('phoneCode').selectOption('351');
   await expect(phone).toHaveValue('11987654321');
-  await payment.guestField('phoneCode').selectOption('55');
+  await expect(payment.guestField('country'), 'no longer the preset one').toHaveValue('PT');
+  await payment.guestField('country').selectOption('BR');
+  await expect(payment.guestField('phoneCode')).toHaveValue('55');
   await payment.fillCard(cards.approves);
   await payment.fillGuest({ ...guest, email: known.email });
   await expect(payment.confirm).toBeEnabled();

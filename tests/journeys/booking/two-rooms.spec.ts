@@ -153,10 +153,11 @@ test('a new guest books two rooms, one with child and pet, right to the cent on 
   await expect(payment.confirm).toBeDisabled();
   await payment.fillGuest(guest);
   await payment.guestField('country').selectOption('PT');
+  await expect(payment.guestField('phoneCode'), 'that of the country').toHaveValue('351');
+  await payment.guestField('phoneCode').selectOption('55');
+  await expect(payment.guestField('country'), 'as chosen').toHaveValue('PT');
   await payment.fillCard(cards.approves);
-  await expect(payment.confirm).toHaveText(
-    texts('booking-payment:confirm.card', { amount: brl(totalOf(bill)) }),
-  );
+  await expect.poll(() => payment.due()).toBe(brl(totalOf(bill)));
   const signedUp = page.waitForRequest(/\/api\/guestUser\/create$/);
   const sent = page.waitForRequest(CREATE);
   await payment.goToConfirmation();

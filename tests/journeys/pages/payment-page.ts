@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { RecoveryAction } from '#renderer/guest/features/booking/booking-payment/recovery.ts';
-import { plain } from './booking-summary.ts';
+import { linesOf } from './booking-summary.ts';
 import {
   type BelowCard,
   belowCard,
@@ -27,7 +27,7 @@ export type NewGuest = {
 
 export class PaymentPage extends PageModel {
   readonly #confirms = (['card', 'pix', 'credits', 'reception'] as const).map(action =>
-    startingWith(this.t(`booking-payment:confirm.${action}`, { amount: 'R$' }).split('R$')[0] ?? ''),
+    startingWith(this.t(`booking-payment:confirm.${action}`)),
   );
   readonly texts = this.t;
   readonly signUp = this.page.getByRole('form', { name: this.t('sign-up:title') });
@@ -35,10 +35,8 @@ export class PaymentPage extends PageModel {
   readonly loginDialog = this.page.getByRole('dialog', {
     name: this.t('booking-payment:loginPrompt.modalTitle'),
   });
-  readonly toPay = this.page.getByRole('region', {
-    name: this.t('booking-payment:totals.title'),
-    exact: true,
-  });
+  /** Bill, outcome and button: beside the form, on a phone below it. */
+  readonly toPay = this.page.getByRole('complementary', { name: this.t('booking-funnel:summary.title') });
   readonly confirm = belowCard(
     this.toPay.getByRole('button', { name: new RegExp(this.#confirms.map(one => one.source).join('|')) }),
   );
@@ -79,8 +77,24 @@ export class PaymentPage extends PageModel {
     return belowCard(this.method(this.t('pix:option.label')));
   }
 
+  /** The amount that the button pays, as the bill beside the form shows it. */
   async due(): Promise<string> {
-    return /R\$\s[\d.]+,\d\d/.exec(plain(await this.confirm.innerText()))?.[0] ?? '';
+    const lines = await linesOf(this.toPay);
+    const labels = [
+      ...(['card', 'pix', 'reception', 'nothing'] as const).map(key =>
+        this.t(`booking-payment:totals.${key}`),
+      ),
+      `${this.t('booking-funnel:summary.total')} ${this.t('booking-funnel:summary.totalNote')}`,
+    ];
+    return labels.map(label => lines[label]).find(amount => amount !== undefined) ?? '';
+  }
+
+  async chooseCard(): Promise<void> {
+    const { newCard, another } = {
+      newCard: this.t('booking-payment:method.newCard'),
+      another: this.t('booking-payment:method.another'),
+    };
+    await this.method(newCard).or(this.method(another)).check();
   }
 
   async goToPix(taxId = holder.taxId): Promise<void> {
@@ -113,6 +127,7 @@ export class PaymentPage extends PageModel {
   }
 
   async fillCard(number: string, differences: Partial<TypedCard> = {}): Promise<void> {
+    await this.chooseCard();
     await this.card.fill(number, differences);
   }
 

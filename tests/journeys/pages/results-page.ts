@@ -34,8 +34,9 @@ export class ResultsPage extends PageModel {
     await this.choose(name).click();
   }
 
+  /** To the services, or past them to the payment where they hold no choice. */
   async goOn(): Promise<void> {
     await this.next.click();
-    await this.page.waitForURL('**/booking/step-3');
+    await this.page.waitForURL(/\/booking\/step-[34]/);
   }
 }

@@ -17,7 +17,9 @@ export class ServicesPage extends PageModel {
     return { room, answer, consent };
   }
 
+  /** Nothing to do where the services hold no choice: the guest is at the payment already. */
   async goOn(): Promise<void> {
+    if (new URL(this.page.url()).pathname === '/booking/step-4') return;
     await this.next.click();
     await this.page.waitForURL('**/booking/step-4');
   }

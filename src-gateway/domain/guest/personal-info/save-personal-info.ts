@@ -91,6 +91,7 @@ async function toPersonalInfo(db: Database | Transaction, guest: Guest): Promise
     gender: guest.gender,
     nationality: guest.nationality,
     phone: { code: guest.phoneCode, number: guest.phone },
+    country: guest.country,
     address: address && toAddress(address),
     identityValidation: { isValidated: await isValidated(db, guest.id) },
     version: guest.personalInfoVersion,
@@ -98,9 +99,11 @@ async function toPersonalInfo(db: Database | Transaction, guest: Guest): Promise
 }
 
 function toAddress(stored: StoredAddress): NonNullable<PersonalInfo['address']> {
-  const { guestId: _guestId, complement, ibgeCityCode, uf, ...address } = stored;
+  const { guestId: _guestId, number, neighborhood, complement, ibgeCityCode, uf, ...address } = stored;
   return {
     ...address,
+    ...(number !== null && { number }),
+    ...(neighborhood !== null && { neighborhood }),
     ...(complement !== null && { complement }),
     ...(ibgeCityCode !== null && { ibgeCityCode }),
     ...(uf !== null && { uf }),
@@ -118,6 +121,10 @@ function rejectBadChange(change: PersonalInfoChange, today: string): void {
       isValidPhone(phone.code, phone.number) ? null : ['phone.number', 'phone.invalid'],
       isCountryCode(address.country) ? null : ['address.country', 'country.unknown'],
       !isBrazilian || isBrazilPostcode(address.postCode) ? null : ['address.postCode', 'postCode.invalid'],
+      !isBrazilian || address.number !== undefined ? null : ['address.number', 'number.required'],
+      !isBrazilian || address.neighborhood !== undefined
+        ? null
+        : ['address.neighborhood', 'neighborhood.required'],
       !isBrazilian || address.uf === undefined || stateName(address.uf) !== null
         ? null
         : ['address.uf', 'uf.unknown'],

@@ -139,9 +139,9 @@ function toContact(guest: RegisteredGuest, address: StoredAddress): PersonBody['
     telefone: guest.phoneCode === '55' ? guest.phone : `${guest.phoneCode}${guest.phone}`,
     cep: isBrazilian ? digits(address.postCode) : address.postCode,
     logradouro: address.street,
-    numero: address.number,
+    numero: address.number ?? '',
     complemento: address.complement ?? '',
-    bairro: address.neighborhood,
+    bairro: address.neighborhood ?? '',
     PaisResidencia_id: address.country,
     ...residence,
   };

@@ -1,40 +1,29 @@
-import countries from 'i18n-iso-countries/index.js';
-import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
-import portuguese from 'i18n-iso-countries/langs/pt.json' with { type: 'json' };
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import type { Language } from '#gateway/platform/texts.ts';
 import type { Country } from '#shared/contract/guest/reference.ts';
-import { numberedCountries } from '#shared/rules/country-numbers.ts';
-import { brazilianCountryNames } from './brazilian-country-names.ts';
+import { countryCodes3, numberedCountries } from '#shared/rules/country-numbers.ts';
 
-countries.registerLocale(english);
-countries.registerLocale(portuguese);
+const locales: Record<Language, string> = { en: 'en', pt: 'pt-BR' };
 
 const dialled: ReadonlySet<string> = new Set(getCountries());
-
-const numbers: ReadonlyMap<string, number> = new Map(
-  numberedCountries.map((code, index) => [code, index + 1]),
-);
 
 /** Null for the few territories without telephones of their own, such as Antarctica. */
 const findDiallingCode = (code: string) =>
   dialled.has(code) ? getCountryCallingCode(code as CountryCode) : null;
 
+/** Names and order are those of this process's ICU: they cross the wire to show them, and are stored nowhere (PD-241). */
 function listed(language: Language): Country[] {
-  const names = {
-    ...countries.getNames(language, { select: 'official' }),
-    ...(language === 'pt' ? brazilianCountryNames : {}),
-  };
-  const collator = new Intl.Collator(language === 'pt' ? 'pt-BR' : 'en');
-  return Object.keys(countries.getAlpha2Codes())
-    .flatMap(code => {
-      const code3 = countries.alpha2ToAlpha3(code);
-      const numeric = numbers.get(code);
-      const name = names[code];
-      return code3 && numeric && name
-        ? [{ code, code3, numeric, name, diallingCode: findDiallingCode(code) }]
-        : [];
-    })
+  const locale = locales[language];
+  const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });
+  const collator = new Intl.Collator(locale);
+  return numberedCountries
+    .map((code, index) => ({
+      code,
+      code3: countryCodes3[index] ?? code,
+      numeric: index + 1,
+      name: names.of(code) ?? code,
+      diallingCode: findDiallingCode(code),
+    }))
     .toSorted((a, b) => collator.compare(a.name, b.name));
 }
 

@@ -61,7 +61,7 @@ function BrazilFields({ hotelId }: { hotelId: string }) {
           {lookup === 'failed' && <Button onClick={again}>{t('general:tryAgain')}</Button>}
         </Notice>
       )}
-      <StreetFields />
+      <StreetFields isBrazil />
       <PlaceFields isFree={isPlaceFree} />
     </>
   );
@@ -88,27 +88,36 @@ function ForeignFields() {
   return (
     <>
       <TextField {...shared} name="address.postCode" label={t('address.postCode')} maxLength={32} />
-      <StreetFields />
+      <StreetFields isBrazil={false} />
       <TextField {...shared} name="address.city" label={t('address.city')} maxLength={120} />
       <TextField {...shared} name="address.state" label={t('address.stateAbroad')} maxLength={80} />
     </>
   );
 }
 
-function StreetFields() {
+type StreetFieldsProps = { isBrazil: boolean };
+
+/** Streets abroad may have no number and no neighborhood. */
+function StreetFields({ isBrazil }: StreetFieldsProps) {
   const t = useText('personal-information');
   const shared = { autoComplete: 'off' };
   return (
     <>
       <TextField {...shared} name="address.street" label={t('address.street')} maxLength={160} required />
-      <TextField {...shared} name="address.number" label={t('address.number')} maxLength={20} required />
+      <TextField
+        {...shared}
+        name="address.number"
+        label={t('address.number')}
+        maxLength={20}
+        required={isBrazil}
+      />
       <TextField {...shared} name="address.complement" label={t('address.complement')} maxLength={120} />
       <TextField
         {...shared}
         name="address.neighborhood"
         label={t('address.neighborhood')}
         maxLength={120}
-        required
+        required={isBrazil}
       />
     </>
   );

@@ -9,17 +9,17 @@ export type PaymentChoice =
   | { with: 'pix' }
   | { with: 'reception' };
 
-type Known = { walkIn: boolean; cards: readonly SavedCard[]; canType: boolean };
+type Known = { walkIn: boolean; cards: readonly SavedCard[]; takesPix: boolean; canType: boolean };
 
 /** The typed card of this guest's payment. In memory only, and dropped with the guest's session. */
 export const pendingCardAtom = atom<PendingCard | null>(null);
 
-/** The reception for a walk-in (FUN-38), else the first saved card (PAY-18), else a typed card, else Pix (PAY-38). */
+/** The reception for a walk-in (FUN-38), else the first saved card (PAY-18), else Pix, else a typed card (PAY-80). */
 export function firstChoice(known: Known): PaymentChoice {
   if (known.walkIn) return { with: 'reception' };
   const [first] = known.cards;
   if (first) return { with: 'savedCard', cardId: first.id, installments: 1 };
-  return { with: known.canType ? 'typedCard' : 'pix' };
+  return { with: known.takesPix || !known.canType ? 'pix' : 'typedCard' };
 }
 
 export function possibleChoice(choice: PaymentChoice | null, known: Known): PaymentChoice {
@@ -31,7 +31,7 @@ export function possibleChoice(choice: PaymentChoice | null, known: Known): Paym
 }
 
 /** Missing input before the guest can confirm, in the order of the page. */
-export type Missing = 'signUp' | 'card' | 'installments' | 'cardForm' | 'taxId';
+export type Missing = 'card' | 'installments' | 'cardForm' | 'taxId' | 'signUp';
 
 export function missingForPayment(now: {
   signedIn: boolean;
@@ -41,18 +41,30 @@ export function missingForPayment(now: {
   taxIdValid: boolean;
   creditsCoverAll: boolean;
 }): Missing[] {
-  const missing: Missing[] = [];
+  const missing: Missing[] = now.creditsCoverAll ? [] : missingForChoice(now.choice, now);
   if (!now.signedIn && !now.signUpValid) missing.push('signUp');
-  if (now.creditsCoverAll || now.choice.with === 'reception') return missing;
-  if (now.choice.with === 'pix') {
-    if (!now.taxIdValid) missing.push('taxId');
-  } else if (now.choice.with === 'typedCard') {
-    if (!now.cardFormValid) missing.push('cardForm');
-  } else {
-    if (now.choice.cardId === '') missing.push('card');
-    const { installments } = now.choice;
-    if (!Number.isInteger(installments) || installments < 1 || installments > MAX_INSTALLMENTS)
-      missing.push('installments');
-  }
   return missing;
+}
+
+function missingForChoice(
+  choice: PaymentChoice,
+  now: { cardFormValid: boolean; taxIdValid: boolean },
+): Missing[] {
+  switch (choice.with) {
+    case 'reception':
+      return [];
+    case 'pix':
+      return now.taxIdValid ? [] : ['taxId'];
+    case 'typedCard':
+      return now.cardFormValid ? [] : ['cardForm'];
+    case 'savedCard': {
+      const { cardId, installments } = choice;
+      const isPossible =
+        Number.isInteger(installments) && installments >= 1 && installments <= MAX_INSTALLMENTS;
+      return [
+        ...(cardId === '' ? (['card'] as const) : []),
+        ...(isPossible ? [] : (['installments'] as const)),
+      ];
+    }
+  }
 }

@@ -82,8 +82,9 @@ export function useConfirm({ booker, means, card, pix, timeZone }: ConfirmInput)
   }
 
   const showMissing = () => {
-    if (missing?.includes('signUp')) void signUp.trigger(undefined, { shouldFocus: true });
-    else if (missing?.includes('cardForm')) void checkCard(card);
+    // All is marked at once; the first of the page takes the focus.
+    if (missing?.includes('signUp')) void signUp.trigger(undefined, { shouldFocus: missing[0] === 'signUp' });
+    if (missing?.includes('cardForm')) void checkCard(card);
     else if (missing?.includes('taxId')) void taxId.trigger(undefined, { shouldFocus: true });
   };
 

@@ -8,6 +8,7 @@ import { usePaymentActions } from './payment-actions.ts';
 import { pendingCardAtom } from './payment-choice.ts';
 import { isInProgress, isOpen, paymentFlowAtom, type Rejection, rejectionAtom } from './payment-flow.ts';
 import { type Recovery, recoveryFor } from './recovery.ts';
+import { isOffline } from './shown-once.ts';
 
 export function useResumedPayment(uid: string | null): void {
   const flow = useAtomValue(paymentFlowAtom);
@@ -62,9 +63,9 @@ export function useRejectionEffects(effects: RejectionEffects): void {
   const { dismiss } = usePaymentActions();
   const setPendingCard = useSetAtom(pendingCardAtom);
   const queries = useQueryClient();
-  const react = useEffectEvent(({ at, code }: Rejection) => {
-    const recovery = recoveryFor(code);
-    if (at === 'booking' && !quiet.has(recovery))
+  const react = useEffectEvent((rejected: Rejection) => {
+    const recovery = recoveryFor(rejected.code);
+    if (rejected.at === 'booking' && !quiet.has(recovery) && !isOffline(rejected))
       toast.notify({ intent: 'error', textKey: 'booking-payment:paymentForm.error' });
     if (recovery === 'notAuthorized' || recovery === 'validationFailure') setPendingCard(null);
     if (recovery === 'credits') void queries.invalidateQueries({ queryKey: queryKeys.creditBalances() });

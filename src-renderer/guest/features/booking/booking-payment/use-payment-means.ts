@@ -52,16 +52,21 @@ export function usePaymentMeans({ session, card, timeZone, creditsEnabled }: Mea
 
   const savedCards = cards.data ?? [];
   const isTyped = card.isDirty || pendingCard !== null;
-  const choice = possibleChoice(picked ?? (isTyped && !walkIn.isOffered ? { with: 'typedCard' } : null), {
+  const known = {
     walkIn: walkIn.isOffered,
     cards: savedCards,
+    takesPix: isPixOffered,
     canType: canTypeCards(),
-  });
+  };
+  const choice = possibleChoice(
+    picked ?? (isTyped && !walkIn.isOffered ? { with: 'typedCard' } : null),
+    known,
+  );
   const isCreditsWanted = useCredits && choice.with !== 'reception';
   // A walk-in of a public screen is paid later: its page says where the credits can be used.
   const usable = host().profile.forceWalkIn ? 0 : (balance.data ?? 0);
   const credits = creditUse({ balance: usable, total, wanted: isCreditsWanted });
-  const cardChoice = () => firstChoice({ walkIn: false, cards: savedCards, canType: canTypeCards() });
+  const cardChoice = () => firstChoice({ ...known, walkIn: false, takesPix: false });
   const choose = (next: PaymentChoice) => {
     setPicked(next);
     if (next.with === 'reception') setUseCredits(false);
@@ -89,7 +94,7 @@ export function usePaymentMeans({ session, card, timeZone, creditsEnabled }: Mea
     payByCard: () => choose(cardChoice()),
     toggleCredits: (on: boolean) => {
       setUseCredits(on);
-      if (on && choice.with === 'reception') setPicked(cardChoice());
+      if (on && choice.with === 'reception') setPicked(firstChoice({ ...known, walkIn: false }));
       setFlow(dismissed);
     },
     /** Fixes the choice that is shown, even if saved cards change while the payment runs. */

@@ -1,6 +1,6 @@
 import { paths } from '#renderer/platform/paths.ts';
 import type { Funnel, FunnelStep } from './state/flow.ts';
-import { findRedirect } from './state/flow.ts';
+import { findRedirect, hasServiceChoice, selectedRooms } from './state/flow.ts';
 
 export const guideSteps = [
   { key: 'dates', step: 'step-1', path: paths.bookingStep1 },
@@ -25,6 +25,11 @@ export function stepOfPath(pathname: string): FunnelStep {
 
 export function guideIndex(step: FunnelStep): number {
   return step === 'confirmation' ? 3 : guideSteps.findIndex(guide => guide.step === step);
+}
+
+/** The step after the rooms: services without a choice count as done, and stay open in the guide and from payment. */
+export function pathAfterRooms(funnel: Funnel): string {
+  return hasServiceChoice(selectedRooms(funnel)) ? paths.bookingStep3 : paths.bookingStep4;
 }
 
 /** The path to open instead of the requested step; null if it may be shown (FUN-25, FUN-26, FUN-32, PAY-30). */

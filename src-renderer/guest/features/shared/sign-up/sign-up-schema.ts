@@ -139,6 +139,12 @@ export function signUpSchemaFor(fields: readonly (keyof SignUpValues)[], today: 
   return withTogether(schema as unknown as z.ZodMiniType<SignUpValues, SignUpValues>, fields);
 }
 
+/** Fields that are empty or wrong. */
+export function countMissing(form: SignUpValues): number {
+  const { error } = signUpSchema().safeParse(form);
+  return new Set(error?.issues.map(({ path }) => path[0])).size;
+}
+
 /** The body of guestUser/create: no repeats, no fullName, no empty social name (SGN-18, SGN-19, PD-29). */
 export function newGuest(form: SignUpValues, preferredLanguage: PreferredLanguage): NewGuest {
   const socialName = normalizeName(form.socialName);

@@ -96,7 +96,7 @@ function BrazilFields() {
         required
       />
       <LookupNotice lookup={lookup} onAgain={again} />
-      <StreetFields />
+      <StreetFields isBrazil />
       <TextField
         name="address.city"
         label={t('address.city')}
@@ -154,7 +154,7 @@ function ForeignFields() {
         maxLength={32}
         required
       />
-      <StreetFields />
+      <StreetFields isBrazil={false} />
       <TextField
         name="address.city"
         label={t('address.city')}
@@ -173,7 +173,10 @@ function ForeignFields() {
   );
 }
 
-function StreetFields() {
+type StreetFieldsProps = { isBrazil: boolean };
+
+/** Streets abroad may have no number and no neighborhood. */
+function StreetFields({ isBrazil }: StreetFieldsProps) {
   const t = useText('personal-information');
   const fields = useFieldGrid();
   return (
@@ -191,7 +194,7 @@ function StreetFields() {
         label={t('address.number')}
         autoComplete="off"
         maxLength={20}
-        required
+        required={isBrazil}
       />
       <TextField
         name="address.complement"
@@ -205,7 +208,7 @@ function StreetFields() {
         label={t('address.neighborhood')}
         autoComplete="address-line3"
         maxLength={120}
-        required
+        required={isBrazil}
       />
     </>
   );

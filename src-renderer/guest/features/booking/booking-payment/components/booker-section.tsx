@@ -8,7 +8,7 @@ import { Sheet } from '#renderer/platform/ui/sheet.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import { rejectionAtom } from '../payment-flow.ts';
-import { recoveryFor } from '../recovery.ts';
+import { isShownBySignUp } from '../shown-once.ts';
 import type { Booker } from '../use-booker.ts';
 import { LoginPrompt } from './login-prompt.tsx';
 
@@ -46,7 +46,7 @@ export function BookerSection({ booker, onSubmit }: BookerSectionProps) {
         <SignUpForm
           form={signUp}
           links={webConfig().links}
-          failed={rejection?.at === 'signUp' && recoveryFor(rejection.code) !== 'login'}
+          failed={isShownBySignUp(rejection)}
           onSubmit={onSubmit}
         />
       </Sheet>

@@ -97,7 +97,8 @@ export function PaymentFailureNotice({
   const recovery = recoveryFor(rejection.code);
   if (recovery === 'login' || recovery === 'rooms' || recovery === 'dates') return null;
   const content = () => {
-    if (rejection.at === 'tokenizing' && recovery === 'retry') return t('refused.provider');
+    // Without a connection of its own the device cannot say that the provider is silent.
+    if (rejection.at === 'tokenizing' && recovery === 'retry' && navigator.onLine) return t('refused.provider');
     if (recovery === 'reception') return t('refused.reception');
     if (recovery === 'notAuthorized') return t('cardNotAuthorized.description');
     if (recovery === 'validationFailure') return t('cardValidationFailure.description');

@@ -13,7 +13,7 @@ import { Sheet } from '#renderer/platform/ui/sheet.tsx';
 import type { SavedCard } from '#shared/contract/guest/payment.ts';
 import type { PaymentChoice } from '../payment-choice.ts';
 import { rejectionAtom } from '../payment-flow.ts';
-import { isCardFailure } from '../recovery.ts';
+import { isShownByCard } from '../shown-once.ts';
 import type { PaymentMeans } from '../use-payment-means.ts';
 import { ReceptionOption, TypedCardOption } from './payment-options.tsx';
 
@@ -68,6 +68,9 @@ export function PaymentMethods({ means, card, pix, onSubmit }: PaymentMethodsPro
               onInstallments={installments => choose({ with: 'savedCard', cardId: saved.id, installments })}
             />
           ))}
+        {means.takesPix && (
+          <PixOption pix={pix} isChosen={choice.with === 'pix'} reserves="BOOKING" onSubmit={onSubmit} />
+        )}
         {takesCards && canTypeCards() && (
           <TypedCardOption
             card={card}
@@ -75,12 +78,9 @@ export function PaymentMethods({ means, card, pix, onSubmit }: PaymentMethodsPro
             isFirst={savedCards.length === 0}
             isTokenized={pendingCard !== null}
             amount={credits.rest}
-            failed={rejection !== null && (rejection.at === 'tokenizing' || isCardFailure(rejection.code))}
+            failed={isShownByCard(rejection)}
             onSubmit={onSubmit}
           />
-        )}
-        {means.takesPix && (
-          <PixOption pix={pix} isChosen={choice.with === 'pix'} reserves="BOOKING" onSubmit={onSubmit} />
         )}
         {walkIn.isOffered && <ReceptionOption isChosen={choice.with === 'reception'} />}
       </RadioGroup>

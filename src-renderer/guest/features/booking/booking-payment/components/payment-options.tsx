@@ -9,11 +9,12 @@ import { host } from '#renderer/platform/host/host.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import type { Cents } from '#shared/money.ts';
-import { WALK_IN_PAYMENT_HOURS } from '#shared/policies.ts';
+import { MAX_INSTALLMENTS, WALK_IN_PAYMENT_HOURS } from '#shared/policies.ts';
 import { pendingCardAtom } from '../payment-choice.ts';
 
 const useStyles = makeStyles({
   label: { display: 'block', fontWeight: 600, lineHeight: 1.35 },
+  small: { display: 'block', color: brand.inkSoft, fontSize: '0.875rem', fontWeight: 400, lineHeight: 1.4 },
   text: { margin: 0, lineHeight: 1.5, color: brand.inkSoft },
   tokenized: { display: 'grid', gap: '14px', justifyItems: 'start' },
   tokenizedTitle: { margin: 0, fontWeight: 600 },
@@ -59,7 +60,12 @@ export function TypedCardOption(props: TypedCardOptionProps) {
     <PaymentOption
       value="typedCard"
       isChosen={isChosen}
-      label={<span className={styles.label}>{t(isFirst ? 'method.newCard' : 'method.another')}</span>}
+      label={
+        <>
+          <span className={styles.label}>{t(isFirst ? 'method.newCard' : 'method.another')}</span>
+          <span className={styles.small}>{t('method.newCardHint', { times: MAX_INSTALLMENTS })}</span>
+        </>
+      }
     >
       {isTokenized ? (
         <TokenizedCard amount={amount} />

@@ -45,13 +45,15 @@ export function PaymentTotals({ means, card }: PaymentTotalsProps) {
   );
   return (
     <div aria-live="polite">
-      <Bill>
-        {credits > 0 && line(t('totals.total'), total)}
-        {credits > 0 && line(t('totals.credits'), -credits)}
-        {rest > 0
-          ? line(t(`totals.${restWith(means)}`), rest, styles.due)
-          : line(t('totals.nothing'), 0, styles.due)}
-      </Bill>
+      {credits > 0 && (
+        <Bill>
+          {line(t('totals.total'), total)}
+          {line(t('totals.credits'), -credits)}
+          {rest > 0
+            ? line(t(`totals.${restWith(means)}`), rest, styles.due)
+            : line(t('totals.nothing'), 0, styles.due)}
+        </Bill>
+      )}
       {installments !== null && installments > 1 && (
         <p className={styles.plan}>
           {t('totals.installments', {

@@ -5,10 +5,12 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { Money } from '#renderer/platform/ui/money.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
+import type { Cents } from '#shared/money.ts';
 import { selectedRooms } from '../state/flow.ts';
 import { funnelAtom } from '../state/funnel-state.ts';
 import { funnelTotals } from '../state/prices.ts';
 import { BookingSummary } from './booking-summary.tsx';
+import { StayLine } from './stay-line.tsx';
 
 const useStyles = makeStyles({
   columns: {
@@ -30,7 +32,13 @@ const useStyles = makeStyles({
     },
     [from.wide]: { padding: '24px 40px 80px', gridTemplateColumns: `minmax(0, 1fr) ${brand.asideWidth}` },
   },
-  main: { minWidth: 0, paddingBottom: '32px', [from.large]: { paddingBottom: 0 } },
+  main: {
+    minWidth: 0,
+    paddingBottom: '32px',
+    // What takes the focus is scrolled to above the bar, not below it.
+    '& :is(input, select, button, a)': { scrollMarginBlockEnd: '128px' },
+    [from.large]: { paddingBottom: 0, '& :is(input, select, button, a)': { scrollMarginBlockEnd: 0 } },
+  },
   // On a phone the aside has no box of its own, so that the bar can stick to the edge of the whole page.
   aside: {
     display: 'contents',
@@ -63,7 +71,8 @@ const useStyles = makeStyles({
     bottom: 0,
     zIndex: 5,
     display: 'grid',
-    gridTemplateColumns: '1fr auto',
+    // A long button wraps its text before it covers the sum.
+    gridTemplateColumns: 'minmax(max-content, 1fr) auto',
     alignItems: 'center',
     gap: '8px 16px',
     marginTop: 'auto',
@@ -101,7 +110,14 @@ type FunnelColumnsProps = {
   action: ReactNode;
   note?: ReactNode;
   onRemove?: (index: number) => void;
-  summaryOnPhone?: 'sheet' | 'inline';
+  /** `line`: the page begins with one line of the stay, which opens the summary instead of the bar. */
+  summaryOnPhone?: 'sheet' | 'inline' | 'line';
+  /** In the bar instead of the price of all rooms. */
+  due?: Cents;
+  /** Below the bar's sum, in place of the button that opens the summary. */
+  belowSum?: ReactNode;
+  /** Between the summary and the button; on a phone in the page, above the bar. */
+  beforeAction?: ReactNode;
 };
 
 export function FunnelColumns({
@@ -110,6 +126,9 @@ export function FunnelColumns({
   note,
   onRemove,
   summaryOnPhone = 'sheet',
+  due,
+  belowSum,
+  beforeAction,
 }: FunnelColumnsProps) {
   const styles = useStyles();
   const t = useText('booking-funnel');
@@ -119,22 +138,28 @@ export function FunnelColumns({
   const removing = onRemove ? { onRemove } : {};
   return (
     <div className={styles.columns}>
-      <div className={styles.main}>{children}</div>
+      <div className={styles.main}>
+        {summaryOnPhone === 'line' && <StayLine onOpen={() => setSheet(true)} />}
+        {children}
+      </div>
       <aside className={styles.aside} aria-label={t('summary.title')}>
         <BookingSummary
           {...removing}
           className={mergeClasses(styles.summary, summaryOnPhone === 'inline' && styles.inline)}
         />
+        {beforeAction}
         <div className={styles.bar}>
           <div className={styles.sum}>
             {selectedRooms(funnel).length > 0 && (
               <span>
-                <Money cents={total} className={styles.amount} />
+                <Money cents={due ?? total} className={styles.amount} />
               </span>
             )}
-            <Button appearance="transparent" className={styles.open} onClick={() => setSheet(true)}>
-              {t('summary.open')}
-            </Button>
+            {belowSum ?? (
+              <Button appearance="transparent" className={styles.open} onClick={() => setSheet(true)}>
+                {t('summary.open')}
+              </Button>
+            )}
           </div>
           {action}
           {note !== undefined && note !== null && <div className={styles.note}>{note}</div>}

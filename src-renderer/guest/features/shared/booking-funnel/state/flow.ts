@@ -2,6 +2,7 @@ import type { Language } from '#renderer/platform/i18n/language.ts';
 import type { BedType } from '#shared/contract/guest/bookings.ts';
 import type { LocalDate } from '#shared/hotel-time.ts';
 import type { Cents } from '#shared/money.ts';
+import { wantsCradle } from '#shared/rules/party.ts';
 import type { NightPrice, PriceLine } from '#shared/rules/stay-price.ts';
 
 export type SearchedRoom = { adults: number; children: number; ages: number[]; pets: number };
@@ -134,6 +135,11 @@ export function servicesComplete(rooms: readonly SelectedRoom[]): boolean {
   return rooms.every(
     room => (!room.hasPet || room.hasPetConsent) && (!room.hasCradle || room.hasCradleConsent),
   );
+}
+
+/** True if the services step has something to choose or a policy to accept. A pet can be added there at any time. */
+export function hasServiceChoice(rooms: readonly SelectedRoom[]): boolean {
+  return rooms.some(room => room.bedChoice || room.hasPet || wantsCradle(room.childrenAges));
 }
 
 export type FunnelStep = 'step-1' | 'step-2' | 'step-3' | 'step-4' | 'confirmation';

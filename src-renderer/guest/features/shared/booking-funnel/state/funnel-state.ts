@@ -1,11 +1,9 @@
 import { atom, type createStore, type PrimitiveAtom } from 'jotai';
+import { type SignUpDraft, signUpDraftAtom } from '#renderer/guest/features/shared/sign-up/sign-up-draft.ts';
 import { type Funnel, idle, type Search, searched } from './flow.ts';
 import { type SearchDraft, sameSearch } from './search-draft.ts';
 
 type Store = ReturnType<typeof createStore>;
-
-const FUNNEL_KEY = 'pernoite.funnel';
-const DRAFT_KEY = 'pernoite.search';
 
 /** The booking funnel of this guest session (BLD-04). It is dropped with the session: a reset makes a new store. */
 export const funnelAtom = atom<Funnel>(idle);
@@ -24,15 +22,36 @@ export const searchAtom = atom(null, (get, set, search: Search) => {
     set(funnelAtom, searched(funnel, search));
 });
 
+/** What a tab stores for a reload, by the names under which it is handed to another tab. */
+const persistedTexts = ['funnel', 'search', 'signUp'] as const;
+const keys = { funnel: 'pernoite.funnel', search: 'pernoite.search', signUp: 'pernoite.sign-up' } as const;
+export type Persisted = Partial<Record<(typeof persistedTexts)[number], string>>;
+
 /** True if state was stored before a reload; synchronous, so that a first visit waits for nothing. */
-function hasPersisted(storage: Storage | null): boolean {
-  return storage !== null && (storage.getItem(FUNNEL_KEY) ?? storage.getItem(DRAFT_KEY)) !== null;
+export function hasPersisted(storage: Storage | null): boolean {
+  return storage !== null && Object.values(keys).some(key => storage.getItem(key) !== null);
+}
+
+export function readPersisted(storage: Storage): Persisted {
+  const found = persistedTexts.map(name => [name, storage.getItem(keys[name])] as const);
+  return Object.fromEntries(found.filter(([, text]) => text !== null));
+}
+
+/** Texts of another tab; they are parsed as after a reload. */
+export function takePersisted(storage: Storage, texts: Persisted): void {
+  for (const name of persistedTexts) {
+    const text = texts[name];
+    if (text !== undefined) storage.setItem(keys[name], text);
+  }
 }
 
 /** Restores the state stored before a reload; invalid data is dropped (PD-20). `storage` is null on a kiosk. */
 export async function restoreFunnel(store: Store, storage: Storage | null): Promise<void> {
   if (!storage || !hasPersisted(storage)) return;
-  const { parseDraft, parseFunnel } = await import('./funnel-schema.ts');
+  const [{ parseDraft, parseFunnel }, { parseSignUpDraft }] = await Promise.all([
+    import('./funnel-schema.ts'),
+    import('#renderer/guest/features/shared/sign-up/sign-up-draft-schema.ts'),
+  ]);
   const take = <Value>(key: string, target: PrimitiveAtom<Value>, parse: (text: string) => Value | null) => {
     const text = storage.getItem(key);
     if (text === null) return;
@@ -40,14 +59,24 @@ export async function restoreFunnel(store: Store, storage: Storage | null): Prom
     if (value === null) storage.removeItem(key);
     else store.set(target, value);
   };
-  if (store.get(funnelAtom).stage === 'idle') take(FUNNEL_KEY, funnelAtom, parseFunnel);
-  if (store.get(searchDraftAtom) === null) take(DRAFT_KEY, searchDraftAtom, parseDraft);
+  if (store.get(funnelAtom).stage === 'idle') take(keys.funnel, funnelAtom, parseFunnel);
+  if (store.get(searchDraftAtom) === null) take(keys.search, searchDraftAtom, parseDraft);
+  if (store.get(signUpDraftAtom) === null) take(keys.signUp, signUpDraftAtom, parseSignUpDraft);
 }
 
-/** Stores the funnel and the search form for a reload (PD-20). Returns a function that stops and clears both. */
-export function startFunnelPersistence(store: Store, storage: Storage | null): () => void {
+type PersistOptions = {
+  /** False on a device that guests share: what a guest types about themselves stays in memory there. */
+  keepsTyped: boolean;
+};
+
+/** Stores the funnel and the forms for a reload (PD-20, PD-240). Returns a function that stops and clears them. */
+export function startFunnelPersistence(
+  store: Store,
+  storage: Storage | null,
+  { keepsTyped }: PersistOptions = { keepsTyped: true },
+): () => void {
   if (!storage) return () => {};
-  const persist = (key: string, value: Funnel | SearchDraft | null) => {
+  const persist = (key: string, value: Funnel | SearchDraft | SignUpDraft | null) => {
     if (value === null || ('stage' in value && value.stage === 'idle')) storage.removeItem(key);
     else
       try {
@@ -57,12 +86,14 @@ export function startFunnelPersistence(store: Store, storage: Storage | null): (
       }
   };
   const stops = [
-    store.sub(funnelAtom, () => persist(FUNNEL_KEY, store.get(funnelAtom))),
-    store.sub(searchDraftAtom, () => persist(DRAFT_KEY, store.get(searchDraftAtom))),
+    store.sub(funnelAtom, () => persist(keys.funnel, store.get(funnelAtom))),
+    store.sub(searchDraftAtom, () => persist(keys.search, store.get(searchDraftAtom))),
+    ...(keepsTyped
+      ? [store.sub(signUpDraftAtom, () => persist(keys.signUp, store.get(signUpDraftAtom)))]
+      : []),
   ];
   return () => {
     for (const stop of stops) stop();
-    storage.removeItem(FUNNEL_KEY);
-    storage.removeItem(DRAFT_KEY);
+    for (const key of Object.values(keys)) storage.removeItem(key);
   };
 }

@@ -1,6 +1,16 @@
+import { onSession } from '#renderer/guest/features/shared/session/session-state.ts';
+import { signUpDraftAtom } from '#renderer/guest/features/shared/sign-up/sign-up-draft.ts';
 import { host } from '#renderer/platform/host/host.ts';
+import { paths } from '#renderer/platform/paths.ts';
 import { type GuestStore, guestStore, onGuestReset, onGuestStore } from '#renderer/platform/state/store.ts';
-import { funnelReadyAtom, restoreFunnel, startFunnelPersistence } from './funnel-state.ts';
+import { stepOfPath } from '../steps.ts';
+import {
+  funnelReadyAtom,
+  hasPersisted,
+  readPersisted,
+  restoreFunnel,
+  startFunnelPersistence,
+} from './funnel-state.ts';
 
 type Opened = { store: GuestStore; done: Promise<void>; forget: () => void };
 
@@ -16,19 +26,53 @@ function storageOfGuest(): Storage | null {
   }
 }
 
+/** A page that needs a funnel which this tab lacks: a second tab of a guest who is booking. */
+const isLaterStep = () =>
+  window.location.pathname.startsWith(paths.booking) &&
+  ['step-2', 'step-3', 'step-4'].includes(stepOfPath(window.location.pathname));
+
+const handover = () => import('./funnel-handover.ts');
+
+async function restore(store: GuestStore, storage: Storage | null): Promise<void> {
+  if (storage !== null && !hasPersisted(storage) && isLaterStep())
+    await handover().then(({ askOtherTabs }) => askOtherTabs(storage));
+  await restoreFunnel(store, storage);
+}
+
+/** For other tabs; it is fetched after the page. */
+function startAnswering(mine: Opened, storage: Storage | null): void {
+  if (storage === null) return;
+  void handover().then(({ answerOtherTabs }) => {
+    if (opened !== mine) return;
+    const stop = answerOtherTabs(mine.store, () => readPersisted(storage));
+    const { forget } = mine;
+    mine.forget = () => {
+      stop();
+      forget();
+    };
+  });
+}
+
 export function openFunnel(): Promise<void> {
   const store = guestStore();
   if (opened?.store === store) return opened.done;
   const storage = storageOfGuest();
   const mine: Opened = { store, done: Promise.resolve(), forget: () => {} };
   opened = mine;
-  mine.done = restoreFunnel(store, storage).then(() => {
-    mine.forget = startFunnelPersistence(store, storage);
+  // A lobby tablet and a desk are shared, and keep no files of guests either.
+  const keepsTyped = host().profile.capabilities.keepsFiles;
+  mine.done = restore(store, storage).then(() => {
+    mine.forget = startFunnelPersistence(store, storage, { keepsTyped });
     store.set(funnelReadyAtom, true);
+    startAnswering(mine, storage);
   });
   return mine.done;
 }
 
+// The account has the data from then on.
+onSession(session => {
+  if (session.status === 'signedIn') guestStore().set(signUpDraftAtom, null);
+});
 // After an expired session the same guest finds the same rooms. Anybody else finds nothing.
 onGuestReset(reason => {
   if (reason !== 'expired') opened?.forget();

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { OwnDeviceChoice } from '#renderer/guest/features/shared/session/components/own-device-choice.tsx';
 import { CheckboxField } from '#renderer/platform/forms/checkbox-field.tsx';
@@ -13,9 +13,9 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ExternalLink } from '#renderer/platform/ui/text-link.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { maskPhone } from '#shared/rules/phone.ts';
-import { codeAlone, diallingCodes } from '../dialling-codes.ts';
+import { codeAlone, diallingCodes, findCountryOfCode } from '../dialling-codes.ts';
 import { useCountries } from '../queries.ts';
-import type { SignUpValues } from '../sign-up-schema.ts';
+import { emptySignUp, type SignUpValues } from '../sign-up-schema.ts';
 import { BirthDateField } from './birth-date-field.tsx';
 
 const useStyles = makeStyles({
@@ -27,6 +27,7 @@ const useStyles = makeStyles({
     '& select': { textOverflow: 'ellipsis' },
     [from.small]: { gridColumn: '1 / -1', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
   },
+  password: { display: 'grid', gap: '8px' },
   links: { display: 'flex', flexWrap: 'wrap', columnGap: '16px', alignItems: 'center', color: brand.inkSoft },
 });
 
@@ -90,7 +91,9 @@ export function IdentityFields() {
   );
 }
 
-export function PhoneFields() {
+type PhoneFieldsProps = { onCode?: (code: string) => void };
+
+export function PhoneFields({ onCode }: PhoneFieldsProps) {
   const t = useText('sign-up');
   const styles = useStyles();
   const { control, getValues, setValue } = useFormContext<SignUpValues>();
@@ -99,7 +102,9 @@ export function PhoneFields() {
   useFollows('phoneCode', 'phone');
   useEffect(() => {
     // The digits stay; the pattern depends on the code (VAL-04).
-    setValue('phone', maskPhone(phoneCode, getValues('phone')));
+    const typed = getValues('phone');
+    const masked = maskPhone(phoneCode, typed);
+    if (masked !== typed) setValue('phone', masked);
   }, [phoneCode, getValues, setValue]);
   const codes = countries.data ? diallingCodes(countries.data) : codeAlone(phoneCode);
   return (
@@ -109,6 +114,7 @@ export function PhoneFields() {
         label={t('phoneCode')}
         options={codes}
         autoComplete="tel-country-code"
+        onChoose={onCode}
         required
       />
       <MaskedField
@@ -124,25 +130,47 @@ export function PhoneFields() {
   );
 }
 
+/** The country sets the calling code; the code of another country sets a country that is still preset (PAY-85). */
+function useCountryOfPhone() {
+  const { getValues, setValue } = useFormContext<SignUpValues>();
+  const countries = useCountries().data ?? [];
+  const isChosen = useRef(false);
+  return {
+    countryChosen: (code: string) => {
+      isChosen.current = true;
+      const diallingCode = countries.find(country => country.code === code)?.diallingCode;
+      if (diallingCode) setValue('phoneCode', diallingCode, { shouldDirty: true });
+    },
+    codeChosen: (diallingCode: string) => {
+      if (isChosen.current || getValues('country') !== emptySignUp.country) return;
+      const country = findCountryOfCode(countries, diallingCode);
+      if (country !== null) setValue('country', country, { shouldDirty: true });
+    },
+  };
+}
+
 export function ContactFields() {
   const t = useText('sign-up');
   const fields = useFieldGrid();
-  const { control, getValues, setValue } = useFormContext<SignUpValues>();
+  const { control } = useFormContext<SignUpValues>();
   const countries = useCountries();
   const country = useWatch({ control, name: 'country' });
-  useEffect(() => {
-    // A guest who has not typed a phone yet gets the code of the chosen country.
-    const chosen = countries.data?.find(known => known.code === country)?.diallingCode;
-    if (chosen && getValues('phone') === '') setValue('phoneCode', chosen);
-  }, [country, countries.data, getValues, setValue]);
+  const { countryChosen, codeChosen } = useCountryOfPhone();
   const list = countries.data?.map(({ code, name }) => ({ value: code, label: name, country: code })) ?? [
     { value: country, label: country },
   ];
   return (
     <div className={fields.grid}>
       <BirthDateField name="dateOfBirth" />
-      <SelectField name="country" label={t('country')} options={list} autoComplete="country" required />
-      <PhoneFields />
+      <SelectField
+        name="country"
+        label={t('country')}
+        options={list}
+        autoComplete="country"
+        onChoose={countryChosen}
+        required
+      />
+      <PhoneFields onCode={codeChosen} />
     </div>
   );
 }
@@ -156,11 +184,11 @@ export function PasswordFields({ links, withNewsletter }: PasswordFieldsProps) {
   useFollows('password', 'repeatPassword');
   return (
     <div className={fields.grid}>
-      <PasswordField name="password" autoComplete="new-password" label={t('password')} required />
-      <PasswordField name="repeatPassword" autoComplete="new-password" label={t('repeatPassword')} required />
-      <div className={fields.wide}>
+      <div className={styles.password}>
+        <PasswordField name="password" autoComplete="new-password" label={t('password')} required />
         <PasswordRules name="password" />
       </div>
+      <PasswordField name="repeatPassword" autoComplete="new-password" label={t('repeatPassword')} required />
       <div className={fields.wide}>
         <CheckboxField name="consent" label={t('consent')} required />
         <div className={styles.links}>

@@ -6,6 +6,8 @@ import { SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
+import { BRAZIL } from '#shared/rules/brazil-address.ts';
+import { findCountryOfCode } from '../dialling-codes.ts';
 import { useCountries } from '../queries.ts';
 import type { SignUpValues } from '../sign-up-schema.ts';
 import { fieldsUpTo, isStepFilled, signUpSteps } from '../sign-up-steps.ts';
@@ -59,8 +61,7 @@ function useCreation(form: UseFormReturn<SignUpValues>, onCreate: SignUpWizardPr
     setFailure(null);
     try {
       // Not a field here (PD-29): the country is that of the phone's code.
-      const code = form.getValues('phoneCode');
-      const country = countries.data?.find(known => known.diallingCode === code)?.code ?? 'BR';
+      const country = findCountryOfCode(countries.data ?? [], form.getValues('phoneCode')) ?? BRAZIL;
       await onCreate({ ...form.getValues(), country });
     } catch (error) {
       setFailure(error);
