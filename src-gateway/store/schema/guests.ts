@@ -65,3 +65,17 @@ export const typedEmailCodes = pgTable('typed_email_codes', {
   createdAt: createdAt(),
   expiresAt: instant('expires_at').notNull(),
 });
+
+/** An address that a guest wants instead of their own; it counts once its six digits are typed (SET-27). */
+export const emailChanges = pgTable('email_changes', {
+  guestId: uuid('guest_id')
+    .primaryKey()
+    .references(() => guests.id, { onDelete: 'cascade' }),
+  /** Lower case. */
+  email: text().notNull(),
+  /** An HMAC, as that of a verification e-mail. */
+  codeHash: text('code_hash').notNull(),
+  tries: integer().notNull(),
+  createdAt: createdAt(),
+  expiresAt: instant('expires_at').notNull(),
+});

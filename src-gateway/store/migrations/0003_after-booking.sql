@@ -1,0 +1,14 @@
+CREATE TABLE "email_changes" (
+	"guest_id" uuid PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"tries" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "hotels" ADD COLUMN "wifi" jsonb;--> statement-breakpoint
+ALTER TABLE "hotels" ADD COLUMN "breakfast" jsonb;--> statement-breakpoint
+ALTER TABLE "hotels" ADD COLUMN "parking" jsonb;--> statement-breakpoint
+ALTER TABLE "hotels" ADD COLUMN "emergency" jsonb;--> statement-breakpoint
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_guest_id_guests_id_fk" FOREIGN KEY ("guest_id") REFERENCES "public"."guests"("id") ON DELETE cascade ON UPDATE no action;
