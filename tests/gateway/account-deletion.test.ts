@@ -51,6 +51,7 @@ const seededColumns = {
   credit_entries: 'reason',
   desk_payments: 'note',
   door_code_showings: 'guest_id',
+  email_changes: 'code_hash email',
   emails: 'html recipient subject text',
   guarantees: 'method_reference',
   guest_addresses: 'street',

@@ -13,7 +13,7 @@ import { cards } from '#gateway/store/schema/cards.ts';
 import { creditEntries } from '#gateway/store/schema/credits.ts';
 import { deskPayments } from '#gateway/store/schema/desk-payments.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
-import { guests, oneTimeCodes, refreshTokens, typedEmailCodes } from '#gateway/store/schema/guests.ts';
+import { emailChanges, guests, oneTimeCodes, refreshTokens, typedEmailCodes } from '#gateway/store/schema/guests.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
 import { guestPreferences } from '#gateway/store/schema/preferences.ts';
 import { sandboxCards, sandboxCharges } from '#gateway/store/schema/sandbox.ts';
@@ -113,6 +113,8 @@ export async function seedMarkedGuest(gateway: TestGateway) {
   const forAnHour = { guestId: id, createdAt: now, expiresAt: later };
   const codeHash = markedText(`code-${id}`);
   await db.insert(oneTimeCodes).values({ ...forAnHour, codeHash, purpose: 'CUSTOM_TOKEN' });
+  const wanted = { email: markedText('wanted@address.example'), codeHash: markedText('changecode') };
+  await db.insert(emailChanges).values({ ...forAnHour, ...wanted, tries: 0 });
   await db.insert(typedEmailCodes).values({ ...forAnHour, codeHash: markedText('typedcode'), tries: 0 });
   const tokenHash = markedText(`refresh-${id}`);
   await db.insert(refreshTokens).values({ ...forAnHour, tokenHash });

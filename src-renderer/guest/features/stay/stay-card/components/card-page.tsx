@@ -1,5 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import {
+  HouseFacts,
+  hasHouseFacts,
+} from '#renderer/guest/features/shared/guest-booking/components/house-facts.tsx';
 import { StayTimes } from '#renderer/guest/features/shared/guest-booking/components/stay-times.tsx';
 import { formatStayDates } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { deviceTimeZone, formatAgo, formatClock, formatInstant } from '#renderer/platform/i18n/format.ts';
@@ -85,6 +89,11 @@ export function CardPage({ card, now, notice }: CardPageProps) {
       <div className={styles.grid}>
         <div className={styles.column}>
           <CardRooms card={card} />
+          {card.house !== null && hasHouseFacts(card.house) && (
+            <Sheet title={t('guest-booking:house.title')}>
+              <HouseFacts house={card.house} />
+            </Sheet>
+          )}
           <Sheet title={t('guest-booking:times.title')}>
             <StayTimes stay={card} />
           </Sheet>
