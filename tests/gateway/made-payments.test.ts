@@ -36,7 +36,7 @@ test('a guest sees what they paid, newest first, and nothing that was declined (
 test('hours are listed for their buyer, the booking for its holder alone (SET-29)', async () => {
   const { bookingId, accommodationId, bruno } = await paidStay();
   const end = { client: bruno.client, bookingId, accommodationId, type: 'CHECKOUT' } as const;
-  await buyHour(end, 13, { paymentMethodId: await savedCard(hotel.db, bruno.id) });
+  await buyHour(end, 13, { paymentMethodId: await savedCard(hotel.gateway, bruno.id) });
   const of = async (client: typeof bruno.client) =>
     (await client.payments.list({ bookingId })).payments.map(({ purpose, booking }) => [
       purpose,

@@ -125,7 +125,13 @@ describe('the search', () => {
     ['BAGAGEM', 'luggage'],
     ['cancelar', 'cancel'],
     ['pix', 'pay'],
-  ])('%s is found, accents, capitals and a typing mistake aside (HLP-04)', (query, id) => {
+    ['wifi', 'wifi'],
+    ['wi-fi', 'wifi'],
+    ['café da manhã', 'breakfast'],
+    ['estacionamento', 'parking'],
+    ['toalha', 'towels'],
+    ['barulho', 'noise'],
+  ])('%s is found, accents, capitals and a typing mistake aside (HLP-04, HLP-28)', (query, id) => {
     const found = searchHelp(helpIndex(items), query);
     expect(found?.slice(0, 3).map(({ item }) => item.id)).toContain(id);
   });

@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Navigate, useParams, useSearchParams } from 'react-router';
+import { HotelLines } from '#renderer/guest/features/stay/help/components/hotel-lines.tsx';
 import { HelpSupport } from '#renderer/guest/features/stay/help/components/help-support.tsx';
 import { categoryPath, findHelpItem } from '#renderer/guest/features/stay/help/help-items.ts';
 import { useHelpTexts } from '#renderer/guest/features/stay/help/use-help.ts';
@@ -46,6 +47,7 @@ export function Component() {
             {paragraph}
           </p>
         ))}
+        <HotelLines item={item.id} className={styles.text} />
         {item.to !== undefined && hasText(action) && <TextLink to={item.to}>{textOf(action)}</TextLink>}
       </article>
       <HelpSupport />

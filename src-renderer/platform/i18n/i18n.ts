@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { errorTextKey, limitTexts } from '#renderer/platform/i18n/error-text.ts';
 import { parseLimit } from '#renderer/platform/i18n/retry-after.ts';
+import { oneFullStop } from '#shared/full-stop.ts';
 import { createEmitter } from '#renderer/platform/state/emitter.ts';
 import { formatWait } from './format-wait.ts';
 import {
@@ -48,7 +49,11 @@ export async function openTexts(
 ): Promise<void> {
   files = given;
   markLanguage(language);
-  const ready = i18next.use(initReactI18next).init({
+  const ready = i18next
+    .use(initReactI18next)
+    .use({ type: 'postProcessor', name: 'fullStop', process: oneFullStop })
+    .init({
+    postProcess: ['fullStop'],
     lng: language,
     fallbackLng: false,
     resources: {},
