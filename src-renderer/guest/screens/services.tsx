@@ -7,7 +7,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { PageFrame } from '#renderer/platform/ui/page-frame.tsx';
 import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
 
-/** The tiles of home as a page of their own, for the bar of a phone (APP-60). */
+/** The tiles of home as a page of their own, for the bar of a phone (APP-59). */
 export function Component() {
   const t = useText('home');
   const session = useSession();

@@ -79,7 +79,7 @@ const icons: Record<BarPlace, () => React.JSX.Element> = {
   account: PersonIcon,
 };
 
-/** The four places of a guest's phone, in reach of a thumb (APP-60); wider screens have them in the header's menu. */
+/** The four places of a guest's phone, in reach of a thumb (APP-59); wider screens have them in the header's menu. */
 export function BottomBar() {
   const styles = useStyles();
   const t = useText('shell');
