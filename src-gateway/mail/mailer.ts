@@ -17,7 +17,14 @@ import {
 } from '#gateway/store/email-store.ts';
 import type { Database, Store, Transaction } from '#gateway/store/store.ts';
 import { AppError } from '#shared/errors.ts';
-import { accountChangedEmail, emailChangeCodeEmail, resetEmail, signInCodeEmail, verificationEmail, welcomeEmail } from './account-email.ts';
+import {
+  accountChangedEmail,
+  emailChangeCodeEmail,
+  resetEmail,
+  signInCodeEmail,
+  verificationEmail,
+  welcomeEmail,
+} from './account-email.ts';
 import { billEmail } from './bill-email.ts';
 import { bookingCalendar } from './booking-calendar.ts';
 import { bookingEmail, calendarState } from './booking-email.ts';

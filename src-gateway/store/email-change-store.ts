@@ -11,10 +11,7 @@ export async function storeEmailChange(
   change: Omit<StoredEmailChange, 'tries'>,
 ): Promise<void> {
   const row = { ...change, tries: 0 };
-  await tx
-    .insert(emailChanges)
-    .values(row)
-    .onConflictDoUpdate({ target: emailChanges.guestId, set: row });
+  await tx.insert(emailChanges).values(row).onConflictDoUpdate({ target: emailChanges.guestId, set: row });
 }
 
 /** To try a code the caller has locked the guest's row, so that concurrent tries come one after another. */

@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { defaultLimits } from '#gateway/config/limits-config.ts';
+import { markEmailVerified } from '#gateway/store/guest-store.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
-import { markEmailVerified } from '#gateway/store/guest-store.ts';
 import { sessionResponse } from '#shared/auth/auth-protocol.ts';
 import { type Client, noLimits, startTestGateway, type TestGateway } from './harness.ts';
 import { newGuest } from './new-guest.ts';
@@ -20,7 +20,14 @@ beforeAll(async () => {
   gateway = await sharedGateway();
 });
 
-type Person = { id: string; email: string; password: string; here: Client; there: Client; refreshToken: string };
+type Person = {
+  id: string;
+  email: string;
+  password: string;
+  here: Client;
+  there: Client;
+  refreshToken: string;
+};
 
 async function signIn(on: TestGateway, email: string, password: string) {
   const { body } = await authCall(on, 'signInWithPassword', { email, password });
@@ -41,7 +48,11 @@ async function person(on = gateway): Promise<Person> {
   return { id, email, password, here, there, refreshToken: other.refreshToken };
 }
 
-const mailsTo = (email: string, kind: 'EMAIL_CHANGE_CODE' | 'EMAIL_CHANGED' | 'PASSWORD_CHANGED', on = gateway) =>
+const mailsTo = (
+  email: string,
+  kind: 'EMAIL_CHANGE_CODE' | 'EMAIL_CHANGED' | 'PASSWORD_CHANGED',
+  on = gateway,
+) =>
   on.app.store.db
     .select()
     .from(emails)
@@ -125,7 +136,10 @@ describe('a new e-mail address', () => {
     if (before !== code) expect(await confirm(before)).toBe('EMAIL_CODE_INVALID');
     for (let tries = before === code ? 0 : 1; tries < 4; tries += 1)
       expect(await confirm(wrong(code))).toBe('EMAIL_CODE_INVALID');
-    expect([await confirm(wrong(code)), await confirm(code)]).toEqual(['EMAIL_CODE_SPENT', 'EMAIL_CODE_SPENT']);
+    expect([await confirm(wrong(code)), await confirm(code)]).toEqual([
+      'EMAIL_CODE_SPENT',
+      'EMAIL_CODE_SPENT',
+    ]);
 
     const own = await untilTestEnds(startTestGateway({ seed: false }));
     const late = await person(own);

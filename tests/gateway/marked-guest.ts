@@ -13,7 +13,13 @@ import { cards } from '#gateway/store/schema/cards.ts';
 import { creditEntries } from '#gateway/store/schema/credits.ts';
 import { deskPayments } from '#gateway/store/schema/desk-payments.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
-import { emailChanges, guests, oneTimeCodes, refreshTokens, typedEmailCodes } from '#gateway/store/schema/guests.ts';
+import {
+  emailChanges,
+  guests,
+  oneTimeCodes,
+  refreshTokens,
+  typedEmailCodes,
+} from '#gateway/store/schema/guests.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
 import { guestPreferences } from '#gateway/store/schema/preferences.ts';
 import { sandboxCards, sandboxCharges } from '#gateway/store/schema/sandbox.ts';

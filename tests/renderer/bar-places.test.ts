@@ -11,7 +11,9 @@ test.each([
   ['/guest/space-reservation/start', 'services'],
   ['/guest/account', 'account'],
   ['/guest/settings/payments', 'account'],
-] as const)('a phone’s bar marks the place of %s (APP-59)', (path, place) => expect(placeOf(path)).toBe(place));
+] as const)('a phone’s bar marks the place of %s (APP-59)', (path, place) =>
+  expect(placeOf(path)).toBe(place),
+);
 
 test.each([
   '/booking/step-4',

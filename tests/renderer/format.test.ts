@@ -4,9 +4,9 @@ import {
   formatDate,
   formatDateRange,
   formatHour,
-  formatTime,
   formatInstant,
   formatMoney,
+  formatTime,
   weekdayNames,
 } from '#renderer/platform/i18n/format.ts';
 import { markLanguage } from '#renderer/platform/i18n/language.ts';

@@ -7,4 +7,5 @@ test.each([
   ['Um instante...', 'Um instante...'],
   ['Files of ../docs and 1..3', 'Files of ../docs and 1..3'],
 ])('%s has one point at the end of a sentence (APP-01)', (text, expected) =>
-  expect(oneFullStop(text)).toBe(expected));
+  expect(oneFullStop(text)).toBe(expected),
+);

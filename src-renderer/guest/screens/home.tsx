@@ -111,13 +111,13 @@ export function Component() {
             <LivingStay booking={booking} stay={stay} cardLink={cardLink} />
           </Suspense>
         ) : (
-        <NearestStay
-          nearest={nearest}
-          stay={stay}
-          takesBookings={takesBookings}
-          onImport={() => setImporting('open')}
-          cardLink={cardLink}
-        />
+          <NearestStay
+            nearest={nearest}
+            stay={stay}
+            takesBookings={takesBookings}
+            onImport={() => setImporting('open')}
+            cardLink={cardLink}
+          />
         )}
         <HomeTiles tiles={tiles} />
       </div>

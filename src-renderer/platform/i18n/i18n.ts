@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { errorTextKey, limitTexts } from '#renderer/platform/i18n/error-text.ts';
 import { parseLimit } from '#renderer/platform/i18n/retry-after.ts';
-import { oneFullStop } from '#shared/full-stop.ts';
 import { createEmitter } from '#renderer/platform/state/emitter.ts';
+import { oneFullStop } from '#shared/full-stop.ts';
 import { formatWait } from './format-wait.ts';
 import {
   currentLanguage,
@@ -53,16 +53,16 @@ export async function openTexts(
     .use(initReactI18next)
     .use({ type: 'postProcessor', name: 'fullStop', process: oneFullStop })
     .init({
-    postProcess: ['fullStop'],
-    lng: language,
-    fallbackLng: false,
-    resources: {},
-    ns: [],
-    defaultNS: 'general',
-    interpolation: { escapeValue: false },
-    returnNull: false,
-    react: { useSuspense: false, bindI18nStore: 'added' },
-  });
+      postProcess: ['fullStop'],
+      lng: language,
+      fallbackLng: false,
+      resources: {},
+      ns: [],
+      defaultNS: 'general',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+      react: { useSuspense: false, bindI18nStore: 'added' },
+    });
   await Promise.all([ready, loadTexts(...namespaces)]);
 }
 

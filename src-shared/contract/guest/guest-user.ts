@@ -151,9 +151,7 @@ export const requestEmailChange = oc
     tags: ['Guest account'],
     summary: 'Send a code to a new e-mail address',
   })
-  .errors(
-    failures('UNAUTHORIZED', 'PASSWORD_INCORRECT', 'GUEST_EMAIL_ALREADY_EXISTS', 'TOO_MANY_REQUESTS'),
-  )
+  .errors(failures('UNAUTHORIZED', 'PASSWORD_INCORRECT', 'GUEST_EMAIL_ALREADY_EXISTS', 'TOO_MANY_REQUESTS'))
   .input(z.object({ email: emailAddress, password: currentPassword }))
   .output(done);
 

@@ -53,7 +53,10 @@ test('the web build in a plain browser opens what is for everybody, and the gues
 
   await page.goto('/guest/no-such-room');
   await expect(title(t('shell:notFound.title'))).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: t('shell:notFound.home') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('shell:notFound.home') })
+    .click();
   await expect(page).toHaveURL('/');
 
   await new ShellPage(page).leave();

@@ -4,7 +4,7 @@ import { isBookingId } from '#gateway/store/booking-store.ts';
 import { findGuest } from '#gateway/store/guest-store.ts';
 import { loadMadePayments, type StoredMadePayment } from '#gateway/store/made-payment-store.ts';
 import type { BillFile } from '#shared/contract/guest/bill.ts';
-import { MOST_PAYMENTS, type MadePayment } from '#shared/contract/guest/payments.ts';
+import { type MadePayment, MOST_PAYMENTS } from '#shared/contract/guest/payments.ts';
 import { AppError } from '#shared/errors.ts';
 import { toReais } from '#shared/money.ts';
 import { readBillFonts } from './bill-fonts.ts';

@@ -5,7 +5,6 @@ import { webConfig } from '#renderer/platform/host/config.ts';
 import { host } from '#renderer/platform/host/host.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
-import { CalendarIcon } from '#renderer/platform/ui/calendar-icon.tsx';
 import { mapSearchAddress } from '#renderer/platform/ui/map-address.ts';
 import { useCalendarFile } from '#renderer/platform/ui/save-file.ts';
 import { ExternalLink } from '#renderer/platform/ui/text-link.tsx';
@@ -41,16 +40,8 @@ export function stayEntry({ search, rooms, booking }: Booked, hotel: Hotel, url:
   const hours = (of: (room: Booked['rooms'][number]) => number) => rooms.map(of);
   return {
     id: booking.bookingId,
-    startsAt: instantAt(
-      search.checkinDate,
-      Math.min(...hours(room => room.checkinHour)),
-      hotel.timezone,
-    ),
-    endsAt: instantAt(
-      search.checkoutDate,
-      Math.max(...hours(room => room.checkoutHour)),
-      hotel.timezone,
-    ),
+    startsAt: instantAt(search.checkinDate, Math.min(...hours(room => room.checkinHour)), hotel.timezone),
+    endsAt: instantAt(search.checkoutDate, Math.max(...hours(room => room.checkoutHour)), hotel.timezone),
     madeAt: serverNow(),
     url,
     place: { name: hotel.name, address },
@@ -74,7 +65,6 @@ export function ConfirmationTools({ funnel, hotel }: ConfirmationToolsProps) {
       {keepsFiles && (
         <BusyButton
           appearance="secondary"
-          icon={<CalendarIcon />}
           busy={isBusy}
           onClick={() =>
             save(funnel.search.checkinDate, {

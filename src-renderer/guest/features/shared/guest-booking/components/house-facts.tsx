@@ -26,7 +26,13 @@ const useStyles = makeStyles({
   text: { color: brand.inkSoft, fontSize: '0.9375rem', lineHeight: 1.4, overflowWrap: 'anywhere' },
   secret: { ...systemEdge, color: brand.ink, fontWeight: 600, userSelect: 'all' },
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10px' },
-  phone: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: 'inherit', fontWeight: 600 },
+  phone: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    color: 'inherit',
+    fontWeight: 600,
+  },
 });
 
 const WifiIcon = () => (
@@ -50,7 +56,17 @@ const HelpIcon = () => (
   </LineIcon>
 );
 
-function Row({ icon, name, children, act }: { icon: ReactNode; name: string; children?: ReactNode; act?: ReactNode }) {
+function Row({
+  icon,
+  name,
+  children,
+  act,
+}: {
+  icon: ReactNode;
+  name: string;
+  children?: ReactNode;
+  act?: ReactNode;
+}) {
   const styles = useStyles();
   return (
     <div className={styles.row}>

@@ -23,7 +23,8 @@ export function HotelLines({ item, className }: HotelLinesProps) {
     const text =
       item === 'parking'
         ? parking && t('hotels.parking', { hotel: name, text: parking[language] })
-        : hours && (note === undefined ? t('hotels.breakfast', hours) : t('hotels.breakfastAt', { ...hours, note }));
+        : hours &&
+          (note === undefined ? t('hotels.breakfast', hours) : t('hotels.breakfastAt', { ...hours, note }));
     return (
       text !== undefined && (
         <p key={hotelId} className={className}>

@@ -80,9 +80,15 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 12px', marginTop: '4px' },
 });
 
-type RoomProps = { room: BookedAccommodation; detailed: DetailedAccommodation | null; timeZone: string };
+type RoomProps = {
+  room: BookedAccommodation;
+  /** Null while the details are loading, and where they could not be had. */
+  detailed: DetailedAccommodation | null;
+  isPending: boolean;
+  timeZone: string;
+};
 
-function Room({ room, detailed, timeZone }: RoomProps) {
+function Room({ room, detailed, isPending, timeZone }: RoomProps) {
   const styles = useStyles();
   const t = useText('home');
   const access = detailed && roomAccess(detailed, serverNow());
@@ -101,11 +107,10 @@ function Room({ room, detailed, timeZone }: RoomProps) {
       </div>
       {access?.is === 'open' ? (
         <HomeDoor code={access.code} />
-      ) : detailed === null ? (
-        <Skeleton height="68px" />
       ) : (
-        access !== null && <p className={styles.soft}>{t(`stay.door.${access?.is ?? 'unknown'}`)}</p>
+        access && <p className={styles.soft}>{t(`stay.door.${access.is}`)}</p>
       )}
+      {isPending && <Skeleton height="68px" />}
     </div>
   );
 }
@@ -154,9 +159,11 @@ type LivingStayProps = { booking: Booking; stay: Stay; cardLink: ReactNode };
 export function LivingStay({ booking, stay, cardLink }: LivingStayProps) {
   const styles = useStyles();
   const t = useText('home');
-  const { data, isError } = useBookingDetails(booking.bookingId);
+  const { data, isPending } = useBookingDetails(booking.bookingId);
   const { building, accommodations } = booking;
-  const own = accommodations.filter(({ viewMode, status }) => viewMode === 'FULL' && status === 'IN_PROGRESS');
+  const own = accommodations.filter(
+    ({ viewMode, status }) => viewMode === 'FULL' && status === 'IN_PROGRESS',
+  );
   const stem = buildingStem(building);
   const detailOf = (id: number) => data?.accommodations.find(room => room.accommodationId === id) ?? null;
   return (
@@ -180,16 +187,15 @@ export function LivingStay({ booking, stay, cardLink }: LivingStayProps) {
               {building.name} · {t('stay.here.when', { count: stay.nights })}
             </p>
           </div>
-          {own.map(room =>
-            data === undefined && isError ? null : (
-              <Room
-                key={room.accommodationId}
-                room={room}
-                detailed={detailOf(room.accommodationId)}
-                timeZone={building.timezone}
-              />
-            ),
-          )}
+          {own.map(room => (
+            <Room
+              key={room.accommodationId}
+              room={room}
+              detailed={detailOf(room.accommodationId)}
+              isPending={isPending}
+              timeZone={building.timezone}
+            />
+          ))}
         </div>
       </div>
       <Notes booking={booking} />
