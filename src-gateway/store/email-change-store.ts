@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { isConstraintViolation } from './database-errors.ts';
-import { emailChanges, guests } from './schema/guests.ts';
+import { emailChanges, guests, mailedAddresses } from './schema/guests.ts';
 import type { Database, Transaction } from './store.ts';
 
 export type StoredEmailChange = typeof emailChanges.$inferSelect;
@@ -46,4 +46,12 @@ export async function setVerifiedEmail(tx: Transaction, guestId: string, email: 
     if (isConstraintViolation(error, 'guests_email_unique')) return false;
     throw error;
   }
+}
+
+/** E-mails to this address in this time are the guest's, whoever has the address later. */
+export async function noteMailedAddress(
+  tx: Transaction,
+  mailed: typeof mailedAddresses.$inferInsert,
+): Promise<void> {
+  await tx.insert(mailedAddresses).values(mailed).onConflictDoNothing();
 }

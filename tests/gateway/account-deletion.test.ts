@@ -59,6 +59,7 @@ const seededColumns = {
   guest_registrations: 'data',
   guests: 'date_of_birth email first_name identity_uid last_name password_hash phone social_name',
   identity_validations: 'reasons reference',
+  mailed_addresses: 'email',
   one_time_codes: 'code_hash',
   payments: 'card_description method_reference',
   refresh_tokens: 'token_hash',

@@ -57,7 +57,7 @@ const tables: Record<string, [given: number, leftOut: string]> = {
  * be dropped.
  */
 const ofOthers = `
-  email_changes familiar_networks provider_cards provider_customers refresh_tokens
+  email_changes familiar_networks mailed_addresses provider_cards provider_customers refresh_tokens
   reservation_challenges sandbox_onboardings typed_email_codes`;
 
 const text = (value: unknown) => JSON.stringify(value);

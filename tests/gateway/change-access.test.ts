@@ -73,7 +73,7 @@ let count = 0;
 const freeAddress = () => `changed-${Date.now()}-${(count += 1)}@pernoite.test`;
 
 describe('a new e-mail address', () => {
-  test('counts once its code is typed: the guest signs in with it, and the old one is told (SET-27)', async () => {
+  test('counts once its code is typed: the guest signs in with it, and the old one is notified (SET-27)', async () => {
     const guest = await person();
     const email = freeAddress();
     await guest.here.guestUser.requestEmailChange({ email: email.toUpperCase(), password: guest.password });
@@ -84,10 +84,10 @@ describe('a new e-mail address', () => {
     expect(await emailNow(guest)).toEqual([email, true]);
     expect(await signIn(gateway, email, guest.password)).not.toBeNull();
     expect(await signIn(gateway, guest.email, guest.password)).toBeNull();
-    const [told] = await mailsTo(guest.email, 'EMAIL_CHANGED');
-    expect(told?.text).toContain('e-mail');
+    const [notice] = await mailsTo(guest.email, 'EMAIL_CHANGED');
+    expect(notice?.text).toContain('e-mail');
     // Whoever took over the account would hide the new address.
-    expect(told?.text).not.toContain(email);
+    expect(notice?.text).not.toContain(email);
   });
 
   test('ends every other session, and this one goes on (SET-27)', async () => {
@@ -186,7 +186,7 @@ describe('a new password', () => {
     ]);
   });
 
-  test('ends the other sessions and what could open one, and its guest is told (SET-28)', async () => {
+  test('ends the other sessions and what could open one, and its guest is notified (SET-28)', async () => {
     const guest = await person();
     const { auth, store } = gateway.app;
     const token = await auth.issueCustomToken(store.db, guest.id);
@@ -197,11 +197,11 @@ describe('a new password', () => {
     expect((await authCall(gateway, 'signInWithCustomToken', { token })).status).toBe(400);
     expect((await authCall(gateway, 'resetPassword', { oobCode: reset })).status).toBe(400);
     await guest.here.guestUser.language();
-    const [told] = await mailsTo(guest.email, 'PASSWORD_CHANGED');
-    expect(told?.text).not.toContain(NEW_PASSWORD);
+    const [notice] = await mailsTo(guest.email, 'PASSWORD_CHANGED');
+    expect(notice?.text).not.toContain(NEW_PASSWORD);
   });
 
-  test('of two at once one wins, and the other is told (SET-28)', async () => {
+  test('of two at once one wins, and the other is rejected (SET-28)', async () => {
     const guest = await person();
     const { password } = guest;
     const changes = ['Primeira#2027', 'Segunda#2027'].map(newPassword =>

@@ -119,17 +119,17 @@ describe('what is on the card', () => {
   });
 
   test('is the Wi-Fi of a guest who has checked in, stored with the rest and erased with it (BEY-18, HLP-27)', () => {
-    const house = {
+    const facts = {
       wifi: { name: 'Pernoite Hóspedes', password: 'jardim-solar-24' },
       breakfast: { from: '06:30', until: '10:30', note: null },
       parking: null,
       emergency: null,
     };
-    const card = toStayCard(bookingWith([room], { house }), saving);
-    expect(stayCard.parse(JSON.parse(JSON.stringify(card))).house).toEqual(house);
+    const card = toStayCard(bookingWith([room], { hotelFacts: facts }), saving);
+    expect(stayCard.parse(JSON.parse(JSON.stringify(card))).hotelFacts).toEqual(facts);
     // A gateway without such data, and a card of the release before.
-    expect(cardWith(room).house).toBeNull();
-    const { house: _house, ...before } = cardWith(room);
+    expect(cardWith(room).hotelFacts).toBeNull();
+    const { hotelFacts: _facts, ...before } = cardWith(room);
     expect(stayCard.safeParse({ ...before, version: 1 }).success).toBe(false);
   });
 

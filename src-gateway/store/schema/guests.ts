@@ -1,4 +1,4 @@
-import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Gender } from '#shared/contract/guest/personal-info.ts';
 import { createdAt, instant } from './columns.ts';
 
@@ -79,3 +79,17 @@ export const emailChanges = pgTable('email_changes', {
   createdAt: createdAt(),
   expiresAt: instant('expires_at').notNull(),
 });
+
+/** Other addresses that e-mails of a guest went to, and when: a deleted account leaves none of them behind. */
+export const mailedAddresses = pgTable(
+  'mailed_addresses',
+  {
+    guestId: uuid('guest_id')
+      .notNull()
+      .references(() => guests.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    since: instant('since').notNull(),
+    until: instant('until').notNull(),
+  },
+  table => [primaryKey({ columns: [table.guestId, table.email, table.since] })],
+);

@@ -22,14 +22,14 @@ export const detailedAccommodation = z.extend(bookedAccommodation, {
 export type DetailedAccommodation = z.infer<typeof detailedAccommodation>;
 
 /** The hotel's own facts for somebody who lives in it, in the language of the request (HLP-27). */
-export const houseFacts = z.object({
+export const hotelFacts = z.object({
   /** No password for an open network. */
   wifi: z.nullable(z.object({ name: z.string(), password: z.nullable(z.string()) })),
   breakfast: z.nullable(z.extend(servedHours, { note: z.nullable(z.string()) })),
   parking: z.nullable(z.string()),
   emergency: z.nullable(z.object({ phone: z.string(), note: z.nullable(z.string()) })),
 });
-export type HouseFacts = z.infer<typeof houseFacts>;
+export type HotelFacts = z.infer<typeof hotelFacts>;
 
 export const bookingDetails = z.extend(booking, {
   accommodations: z.array(detailedAccommodation),
@@ -37,7 +37,7 @@ export const bookingDetails = z.extend(booking, {
   /** The holder's first name, for guests who should contact them (BKG-39); null if the account is deleted. */
   holderName: z.nullable(z.string()),
   /** Null until the signed-in guest has checked in, and after they have left; gateways without such data leave it out. */
-  house: z.optional(z.nullable(houseFacts)),
+  hotelFacts: z.optional(z.nullable(hotelFacts)),
 });
 export type BookingDetails = z.infer<typeof bookingDetails>;
 

@@ -155,7 +155,7 @@ export const requestEmailChange = oc
   .input(z.object({ email: emailAddress, password: currentPassword }))
   .output(done);
 
-/** Signs out every other device, and tells the old address. */
+/** Signs out every other device, and notifies the old address. */
 export const confirmEmailChange = oc
   .route({
     method: 'POST',

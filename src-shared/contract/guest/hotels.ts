@@ -14,7 +14,7 @@ export const picture = z.object({ small: z.string(), large: z.string() });
 export const servedHours = z.object({ from: z.string(), until: z.string() });
 const inBothLanguages = z.object({ en: z.string(), pt: z.string() });
 
-/** Optional fields come from a hotel's own data (OPS-02). Never its Wi-Fi, which guests of the house alone see. */
+/** Optional fields come from a hotel's own data (OPS-02). Never its Wi-Fi, which guests who stay alone see. */
 export const hotel = z.object({
   hotelId: id,
   name: z.string(),

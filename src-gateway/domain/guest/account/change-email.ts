@@ -7,6 +7,7 @@ import {
   countEmailChangeTry,
   dropEmailChange,
   findEmailChange,
+  noteMailedAddress,
   storeEmailChange,
 } from '#gateway/store/email-change-store.ts';
 import { findGuestByEmail, type Guest, lockGuest } from '#gateway/store/guest-store.ts';
@@ -50,6 +51,8 @@ export async function requestEmailChange(
       createdAt,
       expiresAt: new Date(createdAt.getTime() + CODE_MS),
     });
+    const expiresAt = new Date(createdAt.getTime() + CODE_MS);
+    await noteMailedAddress(tx, { guestId, email, since: createdAt, until: expiresAt });
     const { language } = toRecipient(guest);
     await app.mailer.queue(tx, { kind: 'EMAIL_CHANGE_CODE', to: email, language, code });
   });
@@ -69,7 +72,7 @@ type Outcome =
   | { result: 'wrong'; triesLeft: number };
 
 /**
- * From now on the new address counts; the old one is told, and every other session ends. Throws EMAIL_CODE_INVALID with
+ * From now on the new address counts; the old one is notified, and every other session ends. Throws EMAIL_CODE_INVALID with
  * the tries left, EMAIL_CODE_EXPIRED, EMAIL_CODE_SPENT, GUEST_EMAIL_ALREADY_EXISTS, TOO_MANY_REQUESTS.
  */
 export async function confirmEmailChange(
@@ -114,6 +117,9 @@ async function redeem(app: AppContext, tx: Transaction, typed: Typed): Promise<O
   const { email } = stored;
   await dropEmailChange(tx, guest.id);
   await app.mailer.queue(tx, { kind: 'EMAIL_CHANGED', ...toRecipient(guest) });
+  const { email: before, createdAt: since } = guest;
+  const until = app.clock.now();
+  await noteMailedAddress(tx, { guestId: guest.id, email: before, since, until });
   const guestToken = await app.auth.changeEmail(tx, guest, { email, sessionId: typed.sessionId });
   return { result: 'changed', after: { ...guest, email, emailVerified: true }, guestToken };
 }

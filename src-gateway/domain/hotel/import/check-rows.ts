@@ -81,7 +81,7 @@ function addHotels(
       map: map === undefined ? null : pictureName(map),
       reception,
       parking,
-      ...toHouse(value),
+      ...toOptionalFacts(value),
       rank: data.hotels.length + 1,
       isRetired: false,
     });
@@ -89,7 +89,7 @@ function addHotels(
 }
 
 /** A row has null where an entry leaves something out. */
-function toHouse({ wifi, breakfast, emergency }: HotelEntry) {
+function toOptionalFacts({ wifi, breakfast, emergency }: HotelEntry) {
   return {
     wifi: wifi ? { ...wifi, password: wifi.password ?? null } : null,
     breakfast: breakfast ? { ...breakfast, note: breakfast.note ?? null } : null,

@@ -9,7 +9,7 @@ import { hotel } from '#shared/contract/guest/hotels.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
-/** Field by field: the row also has what only guests of the house may see. */
+/** Field by field: the row also has what only guests who stay may see. */
 const toHotel = (stored: StoredHotel) => {
   const { address, note, picture, reception, breakfast, parking } = stored;
   return hotel.parse({

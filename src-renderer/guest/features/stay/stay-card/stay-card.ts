@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { roomAccess } from '#renderer/guest/features/shared/guest-booking/room-access.ts';
-import { type BookingDetails, houseFacts } from '#shared/contract/guest/booking-details.ts';
+import { type BookingDetails, hotelFacts } from '#shared/contract/guest/booking-details.ts';
 import { id, isoInstant } from '#shared/contract/schemas.ts';
 import { hasStayCard } from './has-stay-card.ts';
 
@@ -41,8 +41,8 @@ export const stayCard = z.object({
     timezone: z.string(),
   }),
   rooms: z.array(cardRoom),
-  /** Wi-Fi and the rest of the house; null until the guest has checked in, and after they have left (HLP-27). */
-  house: z.nullable(houseFacts),
+  /** Wi-Fi and the hotel's other facts; null until the guest has checked in, and after they have left (HLP-27). */
+  hotelFacts: z.nullable(hotelFacts),
 });
 export type StayCard = z.infer<typeof stayCard>;
 
@@ -68,7 +68,7 @@ export function toStayCard(booking: BookingDetails, { guest, now, clockAheadMs }
       address: building.address,
       timezone: building.timezone,
     },
-    house: booking.house ?? null,
+    hotelFacts: booking.hotelFacts ?? null,
     rooms: accommodations.map(room => {
       const access = room.viewMode === 'FULL' ? roomAccess(room, now) : null;
       return {

@@ -4,7 +4,7 @@ import { bookingPath } from '#renderer/guest/features/shared/guest-booking/booki
 import {
   BreakfastRow,
   WifiRow,
-} from '#renderer/guest/features/shared/guest-booking/components/house-facts.tsx';
+} from '#renderer/guest/features/shared/guest-booking/components/hotel-facts.tsx';
 import { OpenPixLink } from '#renderer/guest/features/shared/guest-booking/components/open-pix-link.tsx';
 import { ownPixOf } from '#renderer/guest/features/shared/guest-booking/pix-offer.ts';
 import { useBookingDetails } from '#renderer/guest/features/shared/guest-booking/queries.ts';
@@ -25,7 +25,7 @@ import { HomeDoor } from './home-door.tsx';
 
 const useStyles = makeStyles({
   stay: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' },
-  house: {
+  hotel: {
     ...systemEdge,
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -168,7 +168,7 @@ export function LivingStay({ booking, stay, cardLink }: LivingStayProps) {
   const detailOf = (id: number) => data?.accommodations.find(room => room.accommodationId === id) ?? null;
   return (
     <section className={styles.stay} aria-label={t('stay.region')}>
-      <div className={styles.house}>
+      <div className={styles.hotel}>
         <Picture
           className={styles.picture}
           stem={stem ?? 'room-garden-queen'}
@@ -200,8 +200,8 @@ export function LivingStay({ booking, stay, cardLink }: LivingStayProps) {
       </div>
       <Notes booking={booking} />
       <div className={styles.facts}>
-        {data?.house?.wifi && <WifiRow wifi={data.house.wifi} />}
-        {data?.house?.breakfast && <BreakfastRow breakfast={data.house.breakfast} />}
+        {data?.hotelFacts?.wifi && <WifiRow wifi={data.hotelFacts.wifi} />}
+        {data?.hotelFacts?.breakfast && <BreakfastRow breakfast={data.hotelFacts.breakfast} />}
       </div>
       <Actions booking={booking} cardLink={cardLink} />
     </section>

@@ -6,7 +6,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { LineIcon } from '#renderer/platform/ui/line-icon.tsx';
 import { brand, systemEdge } from '#renderer/platform/ui/theme.ts';
 import { useCopy } from '#renderer/platform/ui/use-copy.ts';
-import type { HouseFacts as Facts } from '#shared/contract/guest/booking-details.ts';
+import type { HotelFacts as Facts } from '#shared/contract/guest/booking-details.ts';
 
 const useStyles = makeStyles({
   row: {
@@ -93,17 +93,17 @@ export function WifiRow({ wifi }: { wifi: NonNullable<Facts['wifi']> }) {
       name={name}
       act={
         canCopy && (
-          <Button size="large" onClick={copy} aria-label={isCopied ? undefined : t('house.copy')}>
-            <span aria-live="polite">{t(isCopied ? 'house.copied' : 'house.copyShort')}</span>
+          <Button size="large" onClick={copy} aria-label={isCopied ? undefined : t('hotelFacts.copy')}>
+            <span aria-live="polite">{t(isCopied ? 'hotelFacts.copied' : 'hotelFacts.copyShort')}</span>
           </Button>
         )
       }
     >
       {password === null ? (
-        t('house.openWifi')
+        t('hotelFacts.openWifi')
       ) : (
         <>
-          {t('house.wifi')} <span className={styles.secret}>{password}</span>
+          {t('hotelFacts.wifi')} <span className={styles.secret}>{password}</span>
         </>
       )}
     </Row>
@@ -115,42 +115,42 @@ export function BreakfastRow({ breakfast }: { breakfast: NonNullable<Facts['brea
   const from = formatTime(breakfast.from);
   const { note } = breakfast;
   return (
-    <Row icon={<CupIcon />} name={t('house.breakfast', { until: formatTime(breakfast.until) })}>
-      {note === null ? t('house.breakfastFrom', { from }) : t('house.breakfastAt', { from, note })}
+    <Row icon={<CupIcon />} name={t('hotelFacts.breakfast', { until: formatTime(breakfast.until) })}>
+      {note === null ? t('hotelFacts.breakfastFrom', { from }) : t('hotelFacts.breakfastAt', { from, note })}
     </Row>
   );
 }
 
-/** All that a hotel tells who lives in it (HLP-27). */
-export function HouseFacts({ house }: { house: Facts }) {
+/** What a hotel shows to who stays in it (HLP-27). */
+export function HotelFacts({ facts }: { facts: Facts }) {
   const styles = useStyles();
   const t = useText('guest-booking');
-  const { wifi, breakfast, parking, emergency } = house;
+  const { wifi, breakfast, parking, emergency } = facts;
   return (
     <div className={styles.list}>
       {wifi && <WifiRow wifi={wifi} />}
       {breakfast && <BreakfastRow breakfast={breakfast} />}
       {parking !== null && (
-        <Row icon={<CarIcon />} name={t('house.parking')}>
+        <Row icon={<CarIcon />} name={t('hotelFacts.parking')}>
           {parking}
         </Row>
       )}
       {emergency && (
         <Row
           icon={<HelpIcon />}
-          name={t('house.emergency')}
+          name={t('hotelFacts.emergency')}
           act={
             <a className={styles.phone} href={`tel:${emergency.phone.replaceAll(/[^+\d]/g, '')}`}>
               {emergency.phone}
             </a>
           }
         >
-          {emergency.note ?? t('house.emergencyText')}
+          {emergency.note ?? t('hotelFacts.emergencyText')}
         </Row>
       )}
     </div>
   );
 }
 
-export const hasHouseFacts = ({ wifi, breakfast, parking, emergency }: Facts): boolean =>
+export const hasHotelFacts = ({ wifi, breakfast, parking, emergency }: Facts): boolean =>
   (wifi ?? breakfast ?? parking ?? emergency) !== null;

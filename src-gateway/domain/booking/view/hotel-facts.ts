@@ -1,7 +1,7 @@
 import type { Language } from '#gateway/platform/texts.ts';
 import type { BookingView } from '#gateway/store/booking-view-store.ts';
 import type { BilingualText } from '#gateway/store/schema/hotels.ts';
-import type { HouseFacts } from '#shared/contract/guest/booking-details.ts';
+import type { HotelFacts } from '#shared/contract/guest/booking-details.ts';
 import { type Viewer, viewModeOf } from './booking-viewer.ts';
 import { hasCheckedIn, isAccessSuspended } from './check-in-rooms.ts';
 import { roomStatus } from './room-state.ts';
@@ -9,7 +9,7 @@ import { roomStatus } from './room-state.ts';
 type ViewContext = { view: BookingView; viewer: Viewer; now: Date };
 
 /** True for a guest who has checked in to a room of the booking and has not left it. */
-function livesInHouse(context: ViewContext): boolean {
+function isStayingGuest(context: ViewContext): boolean {
   const { view, viewer } = context;
   return view.rooms.some(
     ({ room }) =>
@@ -20,9 +20,9 @@ function livesInHouse(context: ViewContext): boolean {
   );
 }
 
-/** Null for everybody else: the Wi-Fi's password is for guests of the house (HLP-27). */
-export function houseOf(context: ViewContext, language: Language): HouseFacts | null {
-  if (!livesInHouse(context)) return null;
+/** Null for everybody else: the Wi-Fi's password is for guests who stay (HLP-27). */
+export function findHotelFacts(context: ViewContext, language: Language): HotelFacts | null {
+  if (!isStayingGuest(context)) return null;
   const { wifi, breakfast, parking, emergency } = context.view.hotel;
   const inLanguage = (text: BilingualText | null) => text && text[language];
   return {
