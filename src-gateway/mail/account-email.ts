@@ -62,6 +62,39 @@ export function resetEmail(
   return linkEmail(language, name, texts[language].passwordReset, href);
 }
 
+/** To the wanted address. No link: the code is typed where the change was begun (SET-27). */
+export function emailChangeCodeEmail(language: Language, code: string): EmailContent {
+  const text = texts[language].emailChangeCode;
+  return {
+    language,
+    subject: text.subject,
+    heading: text.heading,
+    paragraphs: [text.text, text.validity],
+    mark: { label: text.code, value: code },
+    closing: closingOf(language),
+    footnote: text.footnote,
+  };
+}
+
+/** For somebody who did not make the change: says so, without the new address. */
+export function accountChangedEmail(
+  kind: 'EMAIL_CHANGED' | 'PASSWORD_CHANGED',
+  language: Language,
+  name: string | null,
+  publicUrl: string,
+): EmailContent {
+  const text = texts[language][kind === 'EMAIL_CHANGED' ? 'emailChanged' : 'passwordChanged'];
+  return {
+    language,
+    subject: text.subject,
+    heading: text.heading,
+    paragraphs: [fillText(text.text, { greeting: greeting(language, name) }), text.sessions],
+    button: { label: text.button, href: homeLink(publicUrl, language) },
+    closing: closingOf(language),
+    footnote: text.footnote,
+  };
+}
+
 type LinkTexts = (typeof en)['verification' | 'passwordReset'];
 
 function linkEmail(language: Language, name: string | null, text: LinkTexts, href: string): EmailContent {

@@ -148,6 +148,11 @@ export type Mail = ToGuest &
     | { kind: 'WELCOME'; name: string | null }
     /** `code` is in the link, `typedCode` is the six digits beside it. */
     | { kind: 'VERIFY_EMAIL'; name: string | null; code: string; typedCode: string }
+    /** To the wanted address, which nobody has proved: without a name. */
+    | { kind: 'EMAIL_CHANGE_CODE'; code: string }
+    /** To the address before. */
+    | { kind: 'EMAIL_CHANGED'; name: string | null }
+    | { kind: 'PASSWORD_CHANGED'; name: string | null }
     | { kind: 'PASSWORD_RESET'; name: string | null; code: string }
     /** `hotelName` is the hotel of the calling device; null if it sent none. */
     | { kind: 'SIGN_IN_CODE'; name: string | null; code: string; locator: string; hotelName: string | null }

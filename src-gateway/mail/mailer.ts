@@ -17,7 +17,14 @@ import {
 } from '#gateway/store/email-store.ts';
 import type { Database, Store, Transaction } from '#gateway/store/store.ts';
 import { AppError } from '#shared/errors.ts';
-import { resetEmail, signInCodeEmail, verificationEmail, welcomeEmail } from './account-email.ts';
+import {
+  accountChangedEmail,
+  emailChangeCodeEmail,
+  resetEmail,
+  signInCodeEmail,
+  verificationEmail,
+  welcomeEmail,
+} from './account-email.ts';
 import { billEmail } from './bill-email.ts';
 import { bookingCalendar } from './booking-calendar.ts';
 import { bookingEmail, calendarState } from './booking-email.ts';
@@ -229,6 +236,11 @@ function emailFor(mail: Mail, publicUrl: string): EmailContent {
       return welcomeEmail(mail.language, mail.name, publicUrl);
     case 'VERIFY_EMAIL':
       return verificationEmail(mail.language, mail, publicUrl);
+    case 'EMAIL_CHANGE_CODE':
+      return emailChangeCodeEmail(mail.language, mail.code);
+    case 'EMAIL_CHANGED':
+    case 'PASSWORD_CHANGED':
+      return accountChangedEmail(mail.kind, mail.language, mail.name, publicUrl);
     case 'PASSWORD_RESET':
       return resetEmail(mail.language, mail.name, mail.code, publicUrl);
     case 'SIGN_IN_CODE':

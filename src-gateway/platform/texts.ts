@@ -1,4 +1,5 @@
 import type { Bilingual } from '#shared/contract/guest/preferences.ts';
+import { oneFullStop } from '#shared/full-stop.ts';
 
 /** The format of locales/, as the guest app reads it: `{{name}}` for a value, `_one` and `_other` for plural forms. */
 
@@ -8,7 +9,7 @@ export type TextValues = Record<string, string | number>;
 
 /** Values are inserted as they are, once: placeholders inside a value are not replaced. */
 export function fillText(text: string, values: TextValues): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  return oneFullStop(text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')));
 }
 
 export type NamedText = { named: string; unnamed: string };

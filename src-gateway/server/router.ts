@@ -18,6 +18,7 @@ import { guestUserCalls } from './calls/guest/guest-user.ts';
 import { hotelCalls } from './calls/guest/hotels.ts';
 import { notificationCalls } from './calls/guest/notifications.ts';
 import { paymentCalls } from './calls/guest/payment.ts';
+import { paymentsCalls } from './calls/guest/payments.ts';
 import { personalInfoCalls } from './calls/guest/personal-info.ts';
 import { pixCalls } from './calls/guest/pix.ts';
 import { preferenceCalls } from './calls/guest/preferences.ts';
@@ -45,6 +46,7 @@ export const gatewayRouter = implement(contract).$context<RequestContext>().rout
   additionalHours: additionalHoursCalls,
   accommodationGuests: accommodationGuestCalls,
   payment: paymentCalls,
+  payments: paymentsCalls,
   guestUser: guestUserCalls,
   sessions: sessionCalls,
   account: accountCalls,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import {
   accommodationGuests,
   accommodations,
@@ -18,7 +18,7 @@ import { closedAccounts } from './schema/closed-accounts.ts';
 import { creditEntries } from './schema/credits.ts';
 import { deskPayments } from './schema/desk-payments.ts';
 import { emails } from './schema/emails.ts';
-import { guests } from './schema/guests.ts';
+import { guests, mailedAddresses } from './schema/guests.ts';
 import { payments } from './schema/payments.ts';
 import type { Transaction } from './store.ts';
 
@@ -73,7 +73,20 @@ export async function eraseGuest(
   const own = guestBookings(tx, guest.id);
   await eraseRegistrations(tx, guest, now);
   await eraseFromRooms(tx, guest, now);
-  await tx.delete(emails).where(or(eq(emails.recipient, guest.email), inArray(emails.bookingId, own)));
+  const toOthers = tx
+    .select({ email: mailedAddresses.email })
+    .from(mailedAddresses)
+    .where(
+      and(
+        eq(mailedAddresses.guestId, guest.id),
+        eq(mailedAddresses.email, emails.recipient),
+        lte(mailedAddresses.since, emails.createdAt),
+        gte(mailedAddresses.until, emails.createdAt),
+      ),
+    );
+  await tx
+    .delete(emails)
+    .where(or(eq(emails.recipient, guest.email), inArray(emails.bookingId, own), exists(toOthers)));
   await tx.update(payments).set({ cardDescription: null }).where(paidBy(tx, guest.id));
   await tx
     .update(payments)

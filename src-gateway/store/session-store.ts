@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import { oncePerDatabase } from './prepared.ts';
 import { guests } from './schema/guests.ts';
 import { hotels } from './schema/hotels.ts';
@@ -123,7 +123,7 @@ export async function lockOpenSession(tx: Transaction, id: string): Promise<bool
 /** Ends one session of a guest, or all of them. Does nothing for those that have ended. */
 export async function endSessions(
   db: Database | Transaction,
-  whose: { guestId: string; sessionId?: string },
+  whose: { guestId: string; sessionId?: string; exceptId?: string },
   now: Date,
 ): Promise<void> {
   await db
@@ -133,6 +133,7 @@ export async function endSessions(
       and(
         eq(sessions.guestId, whose.guestId),
         whose.sessionId === undefined ? undefined : eq(sessions.id, whose.sessionId),
+        whose.exceptId === undefined ? undefined : ne(sessions.id, whose.exceptId),
         isNull(sessions.endedAt),
       ),
     );

@@ -26,6 +26,7 @@ export const paths = {
   checkin: '/guest/checkin',
   checkout: '/guest/checkout',
   stayCard: '/guest/stay',
+  services: '/guest/services',
   /** The page of an invitation's link; the code leaves the address when the page opens (entry.ts). */
   bookingInvitation: '/booking-invitation',
   deliveries: '/guest/deliveries/active',
@@ -53,6 +54,7 @@ export const paths = {
   settingsNotifications: '/guest/settings/notifications',
   settingsLanguage: '/guest/settings/language',
   settingsPayments: '/guest/settings/payments',
+  settingsAccess: '/guest/settings/access',
   settingsSessions: '/guest/settings/sessions',
   settingsYourData: '/guest/settings/your-data',
   settingsDeleteAccount: '/guest/settings/deleteAccount',

@@ -25,6 +25,8 @@ export async function startGoogleStandIn(): Promise<GoogleStandIn> {
   const jwk = { ...(await exportJWK(provider.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' };
   const calls: GoogleStandIn['calls'] = [];
   const emails = new Set<string>();
+  /** Uids by e-mail and password. */
+  const passwords = new Map<string, string>();
   let hidesKeys = false;
 
   async function respond(request: IncomingMessage, body: string): Promise<{ status: number; body: object }> {
@@ -36,12 +38,24 @@ export async function startGoogleStandIn(): Promise<GoogleStandIn> {
       await jwtVerify(assertion, service.publicKey, { issuer: ACCOUNT, audience: `${url}/token` });
       return { status: 200, body: { access_token: 'access-1', expires_in: 3600 } };
     }
+    if (path.startsWith('/v1/accounts:signInWithPassword')) {
+      const { email, password } = JSON.parse(body) as Record<string, string>;
+      const uid = passwords.get(`${email} ${password}`);
+      return uid === undefined
+        ? rejection(400, 'INVALID_LOGIN_CREDENTIALS')
+        : { status: 200, body: { localId: uid } };
+    }
     if (request.headers.authorization !== 'Bearer access-1') return rejection(401, 'INVALID_CREDENTIALS');
     const parsed = JSON.parse(body) as Record<string, unknown>;
     calls.push({ path, body: parsed });
+    if (path === `/v1/projects/${PROJECT}/accounts:update`) {
+      if (emails.has(String(parsed['email']))) return rejection(400, 'EMAIL_EXISTS');
+      return { status: 200, body: {} };
+    }
     if (path !== `/v1/projects/${PROJECT}/accounts`) return rejection(400, 'OPERATION_NOT_ALLOWED');
     if (emails.has(String(parsed['email']))) return rejection(400, 'EMAIL_EXISTS');
     emails.add(String(parsed['email']));
+    passwords.set(`${String(parsed['email'])} ${String(parsed['password'])}`, String(parsed['localId']));
     return { status: 200, body: { localId: parsed['localId'] } };
   }
   const rejection = (status: number, message: string) => ({

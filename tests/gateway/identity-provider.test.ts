@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gatewayConfig } from '#gateway/config/config.ts';
 import { readEnvironment } from '#gateway/config/read-environment.ts';
 import { ConfigError } from '#gateway/config/setting.ts';
+import { emails } from '#gateway/store/schema/emails.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { defaultWebConfig } from '#shared/settings.ts';
 import { type GoogleStandIn, PROJECT, startGoogleStandIn } from './google-stand-in.ts';
@@ -139,6 +140,50 @@ describe('a provider that signs its tokens', () => {
     for (const token of invalid) await expect(ask(token)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     const old = await google.idToken(claims, { lifetime: -60 });
     await expect(ask(old)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
+  });
+
+  async function signedIn() {
+    const { email, password, ...rest } = newGuest();
+    await gateway.client().guestUser.create({ email, password, ...rest });
+    const uid = (await rowOf(email))?.id ?? '';
+    const token = await google.idToken({ sub: uid, email, email_verified: true });
+    return { email, password, uid, client: gateway.client({ token }) };
+  }
+  const lastUpdate = () => google.calls.findLast(({ path }) => path.endsWith(':update'))?.body;
+
+  test('changes a password after the current one, ends all sessions and signs this device in again (SET-28)', async () => {
+    const { uid, password, client } = await signedIn();
+    const newPassword = 'Outra#Senha2027';
+    const wrong = client.guestUser.changePassword({ password: 'Errada#1', newPassword });
+    await expect(wrong).rejects.toMatchObject({ code: 'PASSWORD_INCORRECT' });
+    const { guestToken } = await client.guestUser.changePassword({ password, newPassword });
+    expect(decodeJwt(guestToken ?? '')).toMatchObject({ uid });
+    const validSince = expect.stringMatching(/^\d+$/);
+    expect(lastUpdate()).toEqual({ localId: uid, password: newPassword, validSince });
+    await expect(client.guestUser.language()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+
+  test('has a new e-mail once its code is typed, and none that another account has there (SET-27)', async () => {
+    const { uid, email, password, client } = await signedIn();
+    const codeFor = async (wanted: string) => {
+      await client.guestUser.requestEmailChange({ email: wanted, password });
+      const isTo = eq(emails.recipient, wanted);
+      const [mail] = await gateway.app.store.db.select().from(emails).where(isTo);
+      return /: (\d{6})\b/.exec(mail?.text ?? '')?.[1] ?? '';
+    };
+    const taken = newGuest();
+    await gateway.client().guestUser.create(taken);
+    // The account there has no guest here.
+    await gateway.app.store.db.delete(guests).where(eq(guests.email, taken.email));
+    const code = await codeFor(taken.email);
+    const exists = { code: 'GUEST_EMAIL_ALREADY_EXISTS' };
+    await expect(client.guestUser.confirmEmailChange({ code })).rejects.toMatchObject(exists);
+    expect(await rowOf(email)).toMatchObject({ id: uid });
+    const wanted = `changed-${email}`;
+    const { guestToken } = await client.guestUser.confirmEmailChange({ code: await codeFor(wanted) });
+    expect(decodeJwt(guestToken ?? '')).toMatchObject({ uid });
+    expect(lastUpdate()).toMatchObject({ localId: uid, email: wanted, emailVerified: true });
+    expect(await rowOf(wanted)).toMatchObject({ id: uid, emailVerified: true });
   });
 
   test('whose keys cannot be had, or that is away, signs nobody out and stores nothing of a sign-up (API-03, SGN-22)', async () => {

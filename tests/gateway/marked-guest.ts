@@ -13,7 +13,14 @@ import { cards } from '#gateway/store/schema/cards.ts';
 import { creditEntries } from '#gateway/store/schema/credits.ts';
 import { deskPayments } from '#gateway/store/schema/desk-payments.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
-import { guests, oneTimeCodes, refreshTokens, typedEmailCodes } from '#gateway/store/schema/guests.ts';
+import {
+  emailChanges,
+  guests,
+  mailedAddresses,
+  oneTimeCodes,
+  refreshTokens,
+  typedEmailCodes,
+} from '#gateway/store/schema/guests.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
 import { guestPreferences } from '#gateway/store/schema/preferences.ts';
 import { sandboxCards, sandboxCharges } from '#gateway/store/schema/sandbox.ts';
@@ -107,12 +114,17 @@ export async function seedMarkedGuest(gateway: TestGateway) {
   const formerly = markedText('old@address.example');
   await db.insert(emails).values([
     { ...mail, recipient: email, kind: 'WELCOME' },
+    { ...mail, recipient: markedText('before@address.example'), kind: 'EMAIL_CHANGED' },
     // About the guest's booking, to an address that the account no longer has.
     { ...mail, recipient: formerly, kind: 'BOOKING_CONFIRMED', bookingId: booking },
   ]);
   const forAnHour = { guestId: id, createdAt: now, expiresAt: later };
   const codeHash = markedText(`code-${id}`);
   await db.insert(oneTimeCodes).values({ ...forAnHour, codeHash, purpose: 'CUSTOM_TOKEN' });
+  const mailed = { email: markedText('before@address.example'), since: now, until: later };
+  await db.insert(mailedAddresses).values({ ...mailed, guestId: id });
+  const wanted = { email: markedText('wanted@address.example'), codeHash: markedText('changecode') };
+  await db.insert(emailChanges).values({ ...forAnHour, ...wanted, tries: 0 });
   await db.insert(typedEmailCodes).values({ ...forAnHour, codeHash: markedText('typedcode'), tries: 0 });
   const tokenHash = markedText(`refresh-${id}`);
   await db.insert(refreshTokens).values({ ...forAnHour, tokenHash });

@@ -1,4 +1,5 @@
 import { abuseMutations } from './abuse-mutations.ts';
+import { afterBookingMutations } from './after-booking-mutations.ts';
 import { bookingScreenMutations } from './booking-screen-mutations.ts';
 import { bookingViewMutations } from './booking-view-mutations.ts';
 import { checkInMutations } from './check-in-mutations.ts';
@@ -47,6 +48,7 @@ export const sourceMutations: SourceMutation[] = [
   ...hoursMutations,
   ...abuseMutations,
   ...emailGuardMutations,
+  ...afterBookingMutations,
   ...roomGuestMutations,
   ...checkInMutations,
   ...identityMutations,

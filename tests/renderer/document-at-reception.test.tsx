@@ -55,7 +55,7 @@ describe('where the reception sees the document, the identity screen', () => {
   test('says so with the hotel’s hours, in both languages, and asks for no picture (PRD-04)', async () => {
     const english = cardOf('PENDING');
     expect(english).toContain('Show us your document at the reception');
-    expect(english).toContain('The reception is there from 07:00 to 23:00.');
+    expect(english).toContain('The reception is there from 7\u00a0AM to 11\u00a0PM.');
     expect(english).not.toMatch(/selfie|picture of/i);
     await changeLanguage('pt', false);
     const portuguese = cardOf('PENDING');
@@ -67,7 +67,7 @@ describe('where the reception sees the document, the identity screen', () => {
   test('waits for the reception and not for pictures, once the guest has said to come (PRD-04)', () => {
     const waiting = cardOf('PROCESSING');
     expect(waiting).toContain('Your document is seen at the reception');
-    expect(waiting).toContain('from 07:00 to 23:00');
+    expect(waiting).toContain('from 7\u00a0AM to 11\u00a0PM');
     expect(waiting).not.toMatch(/pictures/i);
   });
 
@@ -82,7 +82,7 @@ describe('where the reception sees the document, the identity screen', () => {
     expect(cardOf('PENDING', 'NILO')).toContain('The reception is there day and night.');
     expect(cardOf('PENDING', 'MARISTA')).not.toContain('The reception is there');
     const all = cardOf('PENDING', null);
-    expect(all).toContain('Pernoite JARDINS: The reception is there from 07:00 to 23:00.');
+    expect(all).toContain('Pernoite JARDINS: The reception is there from 7\u00a0AM to 11\u00a0PM.');
     expect(all).toContain('Pernoite NILO: The reception is there day and night.');
     expect(all).not.toContain('MARISTA');
     expect(cardOf('PENDING', null, hotels.slice(0, 1))).not.toContain('Pernoite JARDINS:');

@@ -6,6 +6,7 @@ import {
   formatHour,
   formatInstant,
   formatMoney,
+  formatTime,
   weekdayNames,
 } from '#renderer/platform/i18n/format.ts';
 import { markLanguage } from '#renderer/platform/i18n/language.ts';
@@ -29,6 +30,17 @@ test('hours are 24 in Portuguese and AM or PM in English (SRC-19)', () => {
   expect([0, 10, 12, 19].map(formatHour).map(plain)).toEqual(['12 AM', '10 AM', '12 PM', '7 PM']);
   markLanguage('pt');
   expect([0, 10, 12, 19].map(formatHour)).toEqual(['00:00', '10:00', '12:00', '19:00']);
+});
+
+test('an hour of the hotel’s data is written as every other one (APP-01)', () => {
+  expect(['07:00', '10:30', '00:00', '24:00'].map(formatTime).map(plain)).toEqual([
+    '7 AM',
+    '10:30 AM',
+    '12 AM',
+    '12 AM',
+  ]);
+  markLanguage('pt');
+  expect(formatTime('07:00')).toBe('07:00');
 });
 
 test('a time never breaks before AM or PM (HOM-02)', () => {

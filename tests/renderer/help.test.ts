@@ -33,7 +33,7 @@ describe.each(['en', 'pt'] as const)('the texts in %s', language => {
 
   test('name no figure of their own: each comes from the rules that the gateway applies (PD-50)', () => {
     const figures = Object.keys(helpFigures());
-    const other = ['letters', 'count', 'query'];
+    const other = ['letters', 'count', 'query', 'hotel', 'from', 'until', 'note', 'text'];
     for (const text of texts) {
       expect(text.replaceAll(/\{\{\w+\}\}/g, ''), text).not.toMatch(/\d/);
       expect(text).not.toMatch(numberWords);
@@ -125,7 +125,13 @@ describe('the search', () => {
     ['BAGAGEM', 'luggage'],
     ['cancelar', 'cancel'],
     ['pix', 'pay'],
-  ])('%s is found, accents, capitals and a typing mistake aside (HLP-04)', (query, id) => {
+    ['wifi', 'wifi'],
+    ['wi-fi', 'wifi'],
+    ['café da manhã', 'breakfast'],
+    ['estacionamento', 'parking'],
+    ['toalha', 'towels'],
+    ['barulho', 'noise'],
+  ])('%s is found, accents, capitals and a typing mistake aside (HLP-04, HLP-28)', (query, id) => {
     const found = searchHelp(helpIndex(items), query);
     expect(found?.slice(0, 3).map(({ item }) => item.id)).toContain(id);
   });

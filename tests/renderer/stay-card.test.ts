@@ -118,6 +118,21 @@ describe('what is on the card', () => {
     ]);
   });
 
+  test('is the Wi-Fi of a guest who has checked in, stored with the rest and erased with it (BEY-18, HLP-27)', () => {
+    const facts = {
+      wifi: { name: 'Pernoite Hóspedes', password: 'jardim-solar-24' },
+      breakfast: { from: '06:30', until: '10:30', note: null },
+      parking: null,
+      emergency: null,
+    };
+    const card = toStayCard(bookingWith([room], { hotelFacts: facts }), saving);
+    expect(stayCard.parse(JSON.parse(JSON.stringify(card))).hotelFacts).toEqual(facts);
+    // A gateway without such data, and a card of the release before.
+    expect(cardWith(room).hotelFacts).toBeNull();
+    const { hotelFacts: _facts, ...before } = cardWith(room);
+    expect(stayCard.safeParse({ ...before, version: 1 }).success).toBe(false);
+  });
+
   test('is neither room nor code before check-in (BEY-18)', () => {
     const coming = { ...room, status: 'CONFIRMED', isCheckinDone: false, lockDoorCode: null, room: null };
     const card = toStayCard(bookingWith([coming], { status: 'CONFIRMED' }), {

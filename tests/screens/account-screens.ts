@@ -87,6 +87,9 @@ export const accountScreens = toScreens({
   'help-search': plain('/guest/settings/help/reservations?q=check-out'),
   'help-item': plain('/guest/settings/help/checkin-checkout/item?item=late-check-out'),
   'settings-payments': plain('/guest/settings/payments'),
+  'settings-access': plain('/guest/settings/access'),
+  services: plain('/guest/services'),
+  'not-found': plain('/guest/no-such-room'),
   'settings-sessions': openSessions,
   'settings-sessions-end': async (page, language) => {
     const sessions = await openSessions(page, language);

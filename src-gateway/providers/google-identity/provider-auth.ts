@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import type { GatewayConfig } from '#gateway/config/config.ts';
 import type { IdentityProvider } from '#gateway/config/provider-config.ts';
-import { type Auth, displayNameOf } from '#gateway/domain/guest/auth/auth.ts';
+import { type Auth, displayNameOf, emailTaken } from '#gateway/domain/guest/auth/auth.ts';
 import { badRequest } from '#gateway/platform/bad-request.ts';
+import { setVerifiedEmail } from '#gateway/store/email-change-store.ts';
 import {
   findGuest,
   findGuestByIdentityUid,
@@ -11,6 +12,7 @@ import {
   linkIdentityByEmail,
   markEmailVerified,
 } from '#gateway/store/guest-store.ts';
+import { endSessions } from '#gateway/store/session-store.ts';
 import type { Database, Store, Transaction } from '#gateway/store/store.ts';
 import { ADDRESS_TOKEN_CLAIM } from '#shared/auth/address-token.ts';
 import { AppError } from '#shared/errors.ts';
@@ -112,9 +114,7 @@ export function createProviderAuth(parts: {
           undo: () => client.delete(localId),
         };
       } catch (error) {
-        if (isRejected(error, 'WEAK_PASSWORD') || isRejected(error, 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS')) {
-          throw badRequest('password', 'password.weak');
-        }
+        if (isWeakPassword(error)) throw badRequest('password', 'password.weak');
         if (!isRejected(error, 'EMAIL_EXISTS')) throw ready(error);
       }
       // An account without a guest: created elsewhere, or left by a gateway that ended before it was done.
@@ -162,6 +162,42 @@ export function createProviderAuth(parts: {
       if (identityUid !== null) await client.update(identityUid, { emailVerified: true }).catch(fail);
     },
 
+    async hasPassword({ email, identityUid }, password) {
+      if (identityUid === null) return false;
+      return (await client.signIn(email, password)) === identityUid;
+    },
+
+    async changePassword(guest, password) {
+      const { identityUid } = guest;
+      if (identityUid === null) throw new AppError('PASSWORD_INCORRECT', 'the account has no password');
+      try {
+        await client.update(identityUid, { password, validSince: thisSecond() });
+      } catch (error) {
+        if (isWeakPassword(error)) throw badRequest('password', 'password.weak');
+        throw ready(error);
+      }
+      // The provider ends every session with a password, this one too.
+      await endSessions(db, { guestId: guest.id }, new Date());
+      return tokens.customToken(identityUid);
+    },
+
+    async changeEmail(tx, guest, { email, sessionId }) {
+      if (!(await setVerifiedEmail(tx, guest.id, email))) throw emailTaken();
+      const { identityUid } = guest;
+      if (identityUid === null) {
+        await endSessions(tx, { guestId: guest.id, exceptId: sessionId }, new Date());
+        return null;
+      }
+      await endSessions(tx, { guestId: guest.id }, new Date());
+      try {
+        // Last: a database that fails before has changed nothing anywhere.
+        await client.update(identityUid, { email, emailVerified: true, validSince: thisSecond() });
+      } catch (error) {
+        throw isRejected(error, 'EMAIL_EXISTS') ? emailTaken() : ready(error);
+      }
+      return tokens.customToken(identityUid);
+    },
+
     async renameAccount(guest) {
       if (guest.identityUid === null) return;
       const displayName = displayNameOf(guest);
@@ -175,6 +211,11 @@ export function createProviderAuth(parts: {
     },
   };
 }
+
+const thisSecond = () => String(Math.floor(Date.now() / 1_000));
+
+const isWeakPassword = (error: unknown) =>
+  isRejected(error, 'WEAK_PASSWORD') || isRejected(error, 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS');
 
 function isRejected(error: unknown, code: ProviderError['code']): boolean {
   return error instanceof ProviderError && error.code === code;

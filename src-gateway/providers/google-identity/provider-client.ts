@@ -40,7 +40,13 @@ export type ProviderClient = {
   find(by: { localId: string } | { email: string }): Promise<ProviderAccount | null>;
   update(
     localId: string,
-    change: { emailVerified?: boolean; displayName?: string; validSince?: string },
+    change: {
+      email?: string;
+      emailVerified?: boolean;
+      password?: string;
+      displayName?: string;
+      validSince?: string;
+    },
   ): Promise<void>;
   delete(localId: string): Promise<void>;
   signIn(email: string, password: string): Promise<string | null>;

@@ -1,4 +1,4 @@
-import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Gender } from '#shared/contract/guest/personal-info.ts';
 import { createdAt, instant } from './columns.ts';
 
@@ -65,3 +65,31 @@ export const typedEmailCodes = pgTable('typed_email_codes', {
   createdAt: createdAt(),
   expiresAt: instant('expires_at').notNull(),
 });
+
+/** An address that a guest wants instead of their own; it counts once its six digits are typed (SET-27). */
+export const emailChanges = pgTable('email_changes', {
+  guestId: uuid('guest_id')
+    .primaryKey()
+    .references(() => guests.id, { onDelete: 'cascade' }),
+  /** Lower case. */
+  email: text().notNull(),
+  /** An HMAC, as that of a verification e-mail. */
+  codeHash: text('code_hash').notNull(),
+  tries: integer().notNull(),
+  createdAt: createdAt(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** Other addresses that e-mails of a guest went to, and when: a deleted account leaves none of them behind. */
+export const mailedAddresses = pgTable(
+  'mailed_addresses',
+  {
+    guestId: uuid('guest_id')
+      .notNull()
+      .references(() => guests.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    since: instant('since').notNull(),
+    until: instant('until').notNull(),
+  },
+  table => [primaryKey({ columns: [table.guestId, table.email, table.since] })],
+);

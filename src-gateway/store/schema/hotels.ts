@@ -13,6 +13,11 @@ import { bytea, createdAt } from './columns.ts';
 
 export type BilingualText = { en: string; pt: string };
 export type BilingualList = { en: string[]; pt: string[] };
+/** No password for a network that is open. */
+export type Wifi = { name: string; password: string | null };
+export type Breakfast = { from: string; until: string; note: BilingualText | null };
+/** A phone that is answered at every hour. */
+export type Emergency = { phone: string; note: BilingualText | null };
 
 /** No longer sold, and still there for past bookings (OPS-02). */
 const isRetired = () => boolean('is_retired').notNull().default(false);
@@ -34,6 +39,11 @@ export const hotels = pgTable('hotels', {
   map: text(),
   /** The hours of the reception, `07:00` to `23:00`; null where the hotel names none. */
   reception: jsonb().$type<{ from: string; until: string }>(),
+  /** For guests who have checked in, and nobody else (HLP-27). */
+  wifi: jsonb().$type<Wifi>(),
+  breakfast: jsonb().$type<Breakfast>(),
+  parking: jsonb().$type<BilingualText>(),
+  emergency: jsonb().$type<Emergency>(),
   isRetired: isRetired(),
 });
 

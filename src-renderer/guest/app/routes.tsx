@@ -50,6 +50,12 @@ function shell(): Pick<RouteObject, 'Component' | 'lazy'> {
     : { Component: AppShell };
 }
 
+/** Nobody types an address on a public screen: there the start is the way back. */
+const unknownRoute = (): RouteObject =>
+  host().profile.capabilities.publicScreen
+    ? { path: '*', loader: () => redirect(paths.home) }
+    : { path: '*', lazy: screen(() => import('#renderer/guest/screens/not-found.tsx')) };
+
 const setupRoutes: RouteObject[] = [
   {
     path: paths.deviceSetup,
@@ -94,6 +100,11 @@ const settingsRoute: RouteObject = {
     {
       path: paths.settingsPayments,
       lazy: screen(() => import('#renderer/guest/screens/settings-payments.tsx'), 'settings'),
+    },
+    {
+      path: paths.settingsAccess,
+      loader: sessionListLoader,
+      lazy: screen(() => import('#renderer/guest/screens/settings-access.tsx'), 'settings'),
     },
     {
       path: paths.settingsSessions,
@@ -256,6 +267,10 @@ const guestRoutes = (): RouteObject[] => [
                 ],
               },
               {
+                path: paths.services,
+                lazy: screen(() => import('#renderer/guest/screens/services.tsx'), 'home'),
+              },
+              {
                 path: paths.stayCard,
                 loader: stayCardLoader,
                 lazy: screen(
@@ -353,7 +368,7 @@ const guestRoutes = (): RouteObject[] => [
               },
             ],
           },
-          { path: '*', loader: () => redirect(paths.home) },
+          unknownRoute(),
         ],
       },
     ],

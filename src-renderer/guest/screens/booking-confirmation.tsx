@@ -3,8 +3,10 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect } from 'react';
 import { recordEvent } from '#renderer/guest/features/account/analytics/analytics.ts';
 import { buildingFacts } from '#renderer/guest/features/booking/booking-confirmation/building-facts.ts';
+import { CheckInFirst } from '#renderer/guest/features/booking/booking-confirmation/components/check-in-first.tsx';
 import { Confirmation } from '#renderer/guest/features/booking/booking-confirmation/components/confirmation.tsx';
 import { ConfirmationActions } from '#renderer/guest/features/booking/booking-confirmation/components/confirmation-actions.tsx';
+import { ConfirmationTools } from '#renderer/guest/features/booking/booking-confirmation/components/confirmation-tools.tsx';
 import { NextActs } from '#renderer/guest/features/booking/booking-confirmation/components/next-acts.tsx';
 import {
   type Booked,
@@ -46,7 +48,7 @@ function receiptFacts({ search, rooms, booking }: Booked, hotel: Hotel): Receipt
 
 export function Component() {
   const t = useText('booking-confirmation');
-  const { publicScreen } = host().profile.capabilities;
+  const { publicScreen, staffBeside } = host().profile.capabilities;
   const funnel = useAtomValue(funnelAtom);
   const session = useSession();
   const hotels = useHotels();
@@ -90,7 +92,16 @@ export function Component() {
             )
           }
           actions={<ConfirmationActions booking={funnel.booking} />}
-          nextActs={publicScreen && <NextActs funnel={funnel} timeZone={hotel.timezone} />}
+          nextActs={
+            publicScreen ? (
+              <NextActs funnel={funnel} timeZone={hotel.timezone} />
+            ) : (
+              <>
+                {!staffBeside && <CheckInFirst booking={funnel.booking} />}
+                {host().device === null && <ConfirmationTools funnel={funnel} hotel={hotel} />}
+              </>
+            )
+          }
         />
       )}
     </PageFrame>

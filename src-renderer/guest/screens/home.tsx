@@ -25,6 +25,12 @@ import { BRAND_TIME_ZONE } from '#shared/hotel-time.ts';
 const loadMore = () =>
   Promise.all([import('./home-more.tsx'), loadTexts('home-more')]).then(([module]) => module);
 const HomeMore = lazy(loadMore);
+const LivingStay = lazy(() =>
+  Promise.all([
+    import('#renderer/guest/features/stay/home/components/living-stay.tsx'),
+    loadTexts('guest-booking'),
+  ]).then(([module]) => ({ default: module.LivingStay })),
+);
 const Tour = lazy(() =>
   Promise.all([import('#renderer/guest/features/stay/home/components/tour.tsx'), loadTexts('tour')]).then(
     ([module]) => module,
@@ -90,6 +96,7 @@ export function Component() {
   const offersCard =
     host().profile.capabilities.worksOffline &&
     (booking === null ? nearest.isError : hasStayCard(booking, serverNow()));
+  const cardLink = offersCard && <ButtonLink to={paths.stayCard}>{t('stay.card')}</ButtonLink>;
   return (
     <PageFrame width="wide" className={styles.page}>
       <title>Pernoite</title>
@@ -99,13 +106,19 @@ export function Component() {
           timeZone={booking?.building.timezone ?? BRAND_TIME_ZONE}
           onTour={tour.open}
         />
-        <NearestStay
-          nearest={nearest}
-          stay={stay}
-          takesBookings={takesBookings}
-          onImport={() => setImporting('open')}
-          cardLink={offersCard && <ButtonLink to={paths.stayCard}>{t('stay.card')}</ButtonLink>}
-        />
+        {booking !== null && stay?.phase === 'here' && !host().profile.capabilities.publicScreen ? (
+          <Suspense fallback={<Skeleton height="480px" />}>
+            <LivingStay booking={booking} stay={stay} cardLink={cardLink} />
+          </Suspense>
+        ) : (
+          <NearestStay
+            nearest={nearest}
+            stay={stay}
+            takesBookings={takesBookings}
+            onImport={() => setImporting('open')}
+            cardLink={cardLink}
+          />
+        )}
         <HomeTiles tiles={tiles} />
       </div>
       <MoreWhenNear isSignedIn={uid !== null} takesBookings={takesBookings === true} booking={booking} />

@@ -71,6 +71,14 @@ export function formatHour(hour: number): string {
   return unbroken(`${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`);
 }
 
+/** A hotel's `07:30` as guests write it: `07:30` in Portuguese, `7:30 AM` or `7 AM` in English. */
+export function formatTime(time: string): string {
+  const [hour = '0', minute = '00'] = time.split(':');
+  if (currentLanguage() === 'pt') return time;
+  const whole = formatHour(Number(hour) % 24);
+  return minute === '00' ? whole : whole.replace(/\d+/, digits => `${digits}:${minute}`);
+}
+
 /** An instant on a hotel's wall clock: `12 de dez., 19:30`. */
 export function formatInstant(instant: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat(currentLocale(), {

@@ -4,6 +4,7 @@ import { initReactI18next, useTranslation } from 'react-i18next';
 import { errorTextKey, limitTexts } from '#renderer/platform/i18n/error-text.ts';
 import { parseLimit } from '#renderer/platform/i18n/retry-after.ts';
 import { createEmitter } from '#renderer/platform/state/emitter.ts';
+import { oneFullStop } from '#shared/full-stop.ts';
 import { formatWait } from './format-wait.ts';
 import {
   currentLanguage,
@@ -48,16 +49,20 @@ export async function openTexts(
 ): Promise<void> {
   files = given;
   markLanguage(language);
-  const ready = i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    resources: {},
-    ns: [],
-    defaultNS: 'general',
-    interpolation: { escapeValue: false },
-    returnNull: false,
-    react: { useSuspense: false, bindI18nStore: 'added' },
-  });
+  const ready = i18next
+    .use(initReactI18next)
+    .use({ type: 'postProcessor', name: 'fullStop', process: oneFullStop })
+    .init({
+      postProcess: ['fullStop'],
+      lng: language,
+      fallbackLng: false,
+      resources: {},
+      ns: [],
+      defaultNS: 'general',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+      react: { useSuspense: false, bindI18nStore: 'added' },
+    });
   await Promise.all([ready, loadTexts(...namespaces)]);
 }
 

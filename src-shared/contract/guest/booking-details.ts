@@ -5,6 +5,7 @@ import { failures } from '../failures.ts';
 import { done, id, isoInstant, reais } from '../schemas.ts';
 import { accommodationGuest } from './accommodation-guests.ts';
 import { bookedAccommodation, booking } from './booking-view.ts';
+import { servedHours } from './hotels.ts';
 
 /** A room with the data that only its own guests see (BKG-09): both are empty if its viewMode is LIMITED. */
 export const detailedAccommodation = z.extend(bookedAccommodation, {
@@ -20,11 +21,23 @@ export const detailedAccommodation = z.extend(bookedAccommodation, {
 });
 export type DetailedAccommodation = z.infer<typeof detailedAccommodation>;
 
+/** The hotel's own facts for somebody who lives in it, in the language of the request (HLP-27). */
+export const hotelFacts = z.object({
+  /** No password for an open network. */
+  wifi: z.nullable(z.object({ name: z.string(), password: z.nullable(z.string()) })),
+  breakfast: z.nullable(z.extend(servedHours, { note: z.nullable(z.string()) })),
+  parking: z.nullable(z.string()),
+  emergency: z.nullable(z.object({ phone: z.string(), note: z.nullable(z.string()) })),
+});
+export type HotelFacts = z.infer<typeof hotelFacts>;
+
 export const bookingDetails = z.extend(booking, {
   accommodations: z.array(detailedAccommodation),
   building: z.extend(booking.shape.building, { address: z.array(z.string()) }),
   /** The holder's first name, for guests who should contact them (BKG-39); null if the account is deleted. */
   holderName: z.nullable(z.string()),
+  /** Null until the signed-in guest has checked in, and after they have left; gateways without such data leave it out. */
+  hotelFacts: z.optional(z.nullable(hotelFacts)),
 });
 export type BookingDetails = z.infer<typeof bookingDetails>;
 

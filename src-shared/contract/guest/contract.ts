@@ -19,6 +19,7 @@ import * as guestUser from './guest-user.ts';
 import * as hotels from './hotels.ts';
 import * as notifications from './notifications.ts';
 import * as payment from './payment.ts';
+import * as payments from './payments.ts';
 import * as personalInfo from './personal-info.ts';
 import * as pix from './pix.ts';
 import * as preferences from './preferences.ts';
@@ -86,6 +87,7 @@ export const contract = {
     validateCard: payment.validateCard,
     pay: payment.pay,
   },
+  payments: { list: payments.list, makeReceipt: payments.makeReceipt },
   guestUser: {
     create: guestUser.create,
     publishMessage: guestUser.publishMessage,
@@ -95,6 +97,9 @@ export const contract = {
     language: guestUser.language,
     updateLanguage: guestUser.updateLanguage,
     sendPasswordResetEmail: guestUser.sendPasswordResetEmail,
+    requestEmailChange: guestUser.requestEmailChange,
+    confirmEmailChange: guestUser.confirmEmailChange,
+    changePassword: guestUser.changePassword,
     deleteAccount: guestUser.deleteAccount,
   },
   sessions: {

@@ -137,6 +137,64 @@ export const sendPasswordResetEmail = oc
   .input(z.object({ email: emailAddress }))
   .output(done);
 
+/** Signs this device in again where its session had to end with the others; null where it goes on. */
+const changedAccess = z.object({ guestToken: z.nullable(z.string()) });
+
+const currentPassword = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX));
+
+/** Six digits go to the new address; nothing changes until they are typed (SET-27). */
+export const requestEmailChange = oc
+  .route({
+    method: 'POST',
+    path: '/guestUser/change-email',
+    operationId: 'requestEmailChange',
+    tags: ['Guest account'],
+    summary: 'Send a code to a new e-mail address',
+  })
+  .errors(failures('UNAUTHORIZED', 'PASSWORD_INCORRECT', 'GUEST_EMAIL_ALREADY_EXISTS', 'TOO_MANY_REQUESTS'))
+  .input(z.object({ email: emailAddress, password: currentPassword }))
+  .output(done);
+
+/** Signs out every other device, and notifies the old address. */
+export const confirmEmailChange = oc
+  .route({
+    method: 'POST',
+    path: '/guestUser/change-email/confirm',
+    operationId: 'confirmEmailChange',
+    tags: ['Guest account'],
+    summary: 'Change the e-mail with the code that the new address received',
+  })
+  .errors(
+    failures(
+      'UNAUTHORIZED',
+      'EMAIL_CODE_INVALID',
+      'EMAIL_CODE_EXPIRED',
+      'EMAIL_CODE_SPENT',
+      'GUEST_EMAIL_ALREADY_EXISTS',
+      'TOO_MANY_REQUESTS',
+    ),
+  )
+  .input(z.object({ code: sixDigitCode }))
+  .output(changedAccess);
+
+/** Signs out every other device (SET-28). */
+export const changePassword = oc
+  .route({
+    method: 'POST',
+    path: '/guestUser/change-password',
+    operationId: 'changePassword',
+    tags: ['Guest account'],
+    summary: 'Change the password',
+  })
+  .errors(failures('UNAUTHORIZED', 'PASSWORD_INCORRECT', 'TOO_MANY_REQUESTS'))
+  .input(
+    z.object({
+      password: currentPassword,
+      newPassword: z.string().check(z.minLength(8), z.maxLength(PASSWORD_MAX)),
+    }),
+  )
+  .output(changedAccess);
+
 /** The reason for deleting an account (SET-04); 3 is "other". */
 export const deletionReason = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 

@@ -10,7 +10,11 @@ export const buildingCode = id;
 /** Picture addresses of one subject; `small` is for cards, `large` for the detail (FUN-11). */
 export const picture = z.object({ small: z.string(), large: z.string() });
 
-/** Optional fields come from a hotel's own data (OPS-02). */
+/** Hotel-local, as `06:30`. */
+export const servedHours = z.object({ from: z.string(), until: z.string() });
+const inBothLanguages = z.object({ en: z.string(), pt: z.string() });
+
+/** Optional fields come from a hotel's own data (OPS-02). Never its Wi-Fi, which guests who stay alone see. */
 export const hotel = z.object({
   hotelId: id,
   name: z.string(),
@@ -19,10 +23,12 @@ export const hotel = z.object({
   buildingCode,
   /** Lines of the postal address. */
   address: z.optional(z.array(z.string())),
-  note: z.optional(z.object({ en: z.string(), pt: z.string() })),
+  note: z.optional(inBothLanguages),
   picture: z.optional(picture),
   /** When somebody is at the reception, hotel-local; from 00:00 until 24:00 is always. */
-  reception: z.optional(z.object({ from: z.string(), until: z.string() })),
+  reception: z.optional(servedHours),
+  breakfast: z.optional(z.extend(servedHours, { note: z.nullable(inBothLanguages) })),
+  parking: z.optional(inBothLanguages),
 });
 export type Hotel = z.infer<typeof hotel>;
 

@@ -13,6 +13,7 @@ const entries = [
   ['notifications', '/guest/settings/notifications'],
   ['language', '/guest/settings/language'],
   ['payments', '/guest/settings/payments'],
+  ['access', '/guest/settings/access'],
   ['sessions', '/guest/settings/sessions'],
   ['yourData', '/guest/settings/your-data'],
   ['help', '/guest/settings/help/reservations'],

@@ -29,7 +29,7 @@ test('a guest says that the document will be shown at the reception, reads its h
   const title = (key: 'pending' | 'processing') =>
     page.getByRole('heading', { name: t(`identity-verification:reception.${key}.title`) });
   await expect(title('pending')).toBeVisible();
-  const hours = t('general:reception.hours', { from: '07:00', until: '23:00' });
+  const hours = t('general:reception.hours', { from: '7 AM', until: '11 PM' });
   await expect(page.getByText(t('general:reception.of', { hotel: 'Pernoite Jardins', hours }))).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: t('identity-verification:reception.confirm') }).click();

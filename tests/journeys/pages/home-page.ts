@@ -7,6 +7,10 @@ export class HomePage extends PageModel {
   readonly book = this.stay.getByRole('link', { name: this.t('home:book') });
   readonly import = this.stay.getByRole('button', { name: this.t('home:import') });
   readonly openBooking = this.stay.getByRole('link', { name: this.t('home:stay.open') });
+  readonly showCode = this.stay.getByRole('button', { name: this.t('home:stay.showCode') });
+  readonly hideCode = this.stay.getByRole('button', { name: this.t('home:stay.hideCode') });
+  readonly doorCode = this.stay.getByText(/^\d{6}$/);
+  readonly bar = this.page.getByRole('navigation', { name: this.t('shell:bar.label') });
   readonly tiles = this.main.getByRole('navigation', { name: this.t('home:tiles.title') });
   readonly #cards = this.main
     .getByRole('region', { name: this.t('home-more:cards.title') })

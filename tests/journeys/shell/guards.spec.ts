@@ -44,13 +44,20 @@ test('the web build in a plain browser opens what is for everybody, and the gues
   await expect(title(t('account:title'))).toBeVisible();
   expect(await position()).toBe(0);
   for (const [path, to] of [
-    ['/guest/no-such-room', '/'],
     ['/booking/step-9', '/booking/step-1'],
     ['/booking/step-3', '/booking/step-1'],
   ] as const) {
     await page.goto(path);
     await expect(page, path).toHaveURL(to);
   }
+
+  await page.goto('/guest/no-such-room');
+  await expect(title(t('shell:notFound.title'))).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('shell:notFound.home') })
+    .click();
+  await expect(page).toHaveURL('/');
 
   await new ShellPage(page).leave();
   await page.goto('/login');

@@ -7,6 +7,7 @@ import { closedDoor, shownDoors } from '../doors/door-codes.ts';
 import { toBookingResponse } from '../view/booking-view.ts';
 import { findViewedBooking } from '../view/find-booking.ts';
 import { toAccommodationGuests } from '../view/guest-view.ts';
+import { findHotelFacts } from '../view/hotel-facts.ts';
 
 /** A booking with the guests of its rooms and their door codes (API-06, BKG-07, BKG-09). Throws BOOKING_NOT_FOUND. */
 export async function findBookingDetails(
@@ -30,6 +31,7 @@ export async function findBookingDetails(
       };
     }),
     building: { ...seen.building, address: view.hotel.address },
+    hotelFacts: findHotelFacts({ view, viewer, now }, language),
     holderName: await holderName(app, view.booking.guestId),
   };
 }

@@ -68,7 +68,7 @@ async function queueReset(app: AppContext, email: string): Promise<void> {
   await app.mailer.queue(app.store.db, { kind: 'PASSWORD_RESET', code, ...toRecipient(guest) });
 }
 
-const toRecipient = (guest: Guest): { to: string; language: Language; name: string | null } => ({
+export const toRecipient = (guest: Guest): { to: string; language: Language; name: string | null } => ({
   to: guest.email,
   language: guest.preferredLanguage === 'PORTUGUESE' ? 'pt' : 'en',
   name: greetingName(guest),

@@ -8,6 +8,7 @@ import {
   verifyPassword,
 } from '#gateway/platform/password-hash.ts';
 import { dropGuestChallenges } from '#gateway/store/challenge-store.ts';
+import { setVerifiedEmail } from '#gateway/store/email-change-store.ts';
 import {
   findGuest,
   findGuestByEmail,
@@ -31,6 +32,7 @@ import {
   voidCodes,
 } from '#gateway/store/token-store.ts';
 import { ADDRESS_TOKEN_PREFIX, isAddressToken } from '#shared/auth/address-token.ts';
+import { AppError } from '#shared/errors.ts';
 import { isStrongPassword, PASSWORD_MAX } from '#shared/rules/password.ts';
 import type { RequestOrigin } from '../sessions/session-device.ts';
 import { createSessions, type Session } from './own-sessions.ts';
@@ -45,6 +47,8 @@ export type OpenedAccount = Pick<Guest, 'passwordHash' | 'identityUid' | 'emailV
   /** Deletes the account if the guest could not be stored. */
   undo(): Promise<void>;
 };
+
+export type EmailChange = { email: string; sessionId: string };
 
 type Named = Pick<Guest, 'firstName' | 'lastName' | 'socialName'>;
 
@@ -70,10 +74,21 @@ export type Auth = {
   isEmailVerified(guest: Guest): Promise<boolean>;
   /** Records that the guest has proved the e-mail without its link. */
   confirmEmail(tx: Transaction, guestId: string): Promise<void>;
+  /** Compares with the account's password. */
+  hasPassword(guest: Guest, password: string): Promise<boolean>;
+  /**
+   * Sets a strong password and ends every other session of the guest, with what could open one (SET-28). Returns a token
+   * that signs this device in again where its own session had to end too, and null where it goes on.
+   */
+  changePassword(guest: Guest, password: string, sessionId: string): Promise<string | null>;
+  /** The same for an address that the guest has proved (SET-27). Throws GUEST_EMAIL_ALREADY_EXISTS. */
+  changeEmail(tx: Transaction, guest: Guest, change: EmailChange): Promise<string | null>;
   /** Updates the account's name. Never fails: the name in a greeting is not worth an error. */
   renameAccount(guest: Guest): Promise<void>;
   closeAccount(guest: Guest): Promise<void>;
 };
+
+export const emailTaken = () => new AppError('GUEST_EMAIL_ALREADY_EXISTS', 'this e-mail has an account');
 
 export const displayNameOf = (guest: Named) => guest.socialName ?? `${guest.firstName} ${guest.lastName}`;
 
@@ -119,6 +134,17 @@ export function createAuth(parts: {
     return token;
   }
 
+  /** Every session but `sessionId`, and everything that could open one. */
+  async function endOtherAccess(tx: Transaction, guestId: string, sessionId?: string): Promise<void> {
+    const kept = sessionId === undefined ? {} : { exceptId: sessionId };
+    await endSessions(tx, { guestId, ...kept }, clock.now());
+    // Links and challenges first: a device that is about to get a token for one of them has locked its row.
+    await dropGuestLinks(tx, guestId);
+    await dropGuestChallenges(tx, guestId);
+    for (const purpose of ['PASSWORD_RESET', 'CUSTOM_TOKEN', 'ADDRESS_TOKEN'] as const)
+      await voidCodes(tx, guestId, purpose);
+  }
+
   async function currentHash(guest: Guest, password: string): Promise<string | null> {
     if (guest.passwordHash === null || !needsRehash(guest.passwordHash, hashing)) return guest.passwordHash;
     const stronger = await hashPassword(password, hashing);
@@ -148,6 +174,29 @@ export function createAuth(parts: {
     }),
     isEmailVerified: async guest => guest.emailVerified,
     confirmEmail: markEmailVerified,
+    hasPassword: (guest, password) => verifyPassword(password, guest.passwordHash, hashing),
+
+    async changePassword(guest, password, sessionId) {
+      const hash = await hashPassword(password, hashing);
+      await retryTransaction(db, async tx => {
+        const still = await lockGuest(tx, guest.id, 'update');
+        // The hash takes long enough for the password to have been changed meanwhile.
+        if (still?.passwordHash !== guest.passwordHash)
+          throw new AppError('PASSWORD_INCORRECT', 'the password was changed meanwhile');
+        await setPassword(tx, guest.id, hash, guest.tokensValidSince);
+        await endOtherAccess(tx, guest.id, sessionId);
+      });
+      return null;
+    },
+
+    async changeEmail(tx, guest, { email, sessionId }) {
+      if (!(await setVerifiedEmail(tx, guest.id, email))) throw emailTaken();
+      await endOtherAccess(tx, guest.id, sessionId);
+      // A link to the address before verifies nothing any more.
+      await voidCodes(tx, guest.id, 'VERIFY_EMAIL');
+      return null;
+    },
+
     // The row is the account.
     renameAccount: async () => {},
     closeAccount: async () => {},
@@ -215,12 +264,7 @@ export function createAuth(parts: {
         await setPassword(tx, guest.id, hash, new Date(sessions.startFor(guest).getTime() + 1));
         // A guest who could read the link owns the address.
         await markEmailVerified(tx, guest.id);
-        await endSessions(tx, { guestId: guest.id }, clock.now());
-        // Links and challenges first: a device that is about to get a token for one of them has locked its row.
-        await dropGuestLinks(tx, guest.id);
-        await dropGuestChallenges(tx, guest.id);
-        for (const purpose of ['PASSWORD_RESET', 'CUSTOM_TOKEN', 'ADDRESS_TOKEN'] as const)
-          await voidCodes(tx, guest.id, purpose);
+        await endOtherAccess(tx, guest.id);
         return { ...guest, emailVerified: true };
       });
     },

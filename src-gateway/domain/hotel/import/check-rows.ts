@@ -2,7 +2,7 @@ import type { HotelData } from '#gateway/store/hotel-rows.ts';
 import { addDays } from '#shared/hotel-time.ts';
 import { checkMinibars } from './check-minibars.ts';
 import { checkRoomOptions } from './check-room-options.ts';
-import { pricedHours } from './file-schemas.ts';
+import { type HotelEntry, pricedHours } from './file-schemas.ts';
 import { emptyHotelData, files, type Lines, roomId } from './hotel-data.ts';
 import type { PictureName } from './picture-files.ts';
 import type { Placed, Report } from './problems.ts';
@@ -69,7 +69,7 @@ function addHotels(
 ): void {
   if (hotels.ids?.size === 0) report(files.hotels, 1, 'has no hotel');
   for (const { value, line } of hotels.rows) {
-    const { id, coordinates, taxPercent, picture, map, reception = null, ...hotel } = value;
+    const { id, coordinates, taxPercent, picture, map, reception = null, parking = null, ...hotel } = value;
     if (!isFirst(lines.hotels, id, [files.hotels, line], report)) continue;
     data.hotels.push({
       ...hotel,
@@ -80,10 +80,21 @@ function addHotels(
       picture: picture === undefined ? null : pictureName(picture),
       map: map === undefined ? null : pictureName(map),
       reception,
+      parking,
+      ...toOptionalFacts(value),
       rank: data.hotels.length + 1,
       isRetired: false,
     });
   }
+}
+
+/** A row has null where an entry leaves something out. */
+function toOptionalFacts({ wifi, breakfast, emergency }: HotelEntry) {
+  return {
+    wifi: wifi ? { ...wifi, password: wifi.password ?? null } : null,
+    breakfast: breakfast ? { ...breakfast, note: breakfast.note ?? null } : null,
+    emergency: emergency ? { ...emergency, note: emergency.note ?? null } : null,
+  };
 }
 
 function addRoomTypes(

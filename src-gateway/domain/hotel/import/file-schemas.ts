@@ -83,6 +83,30 @@ const untilTime = z
 
 const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9;
 
+/** Bytes, not characters, are what a network's name is limited to. */
+const networkName = line(32).refine(
+  name => new TextEncoder().encode(name).length <= 32,
+  'must have at most 32 bytes: an accented letter has two',
+);
+const wifi = z.strictObject({
+  name: networkName,
+  password: z
+    .string('must be a text')
+    .regex(/^[!-~][ -~]{6,61}[!-~]$/, 'must be 8 to 63 letters, digits and signs without accents')
+    .optional(),
+});
+
+const breakfast = z
+  .strictObject({ from: time, until: untilTime, note: inBothLanguages(line(120)).optional() })
+  .refine(({ from, until }) => from < until, 'must end after it begins');
+
+const emergency = z.strictObject({
+  phone: z
+    .string('must be a text')
+    .regex(/^\+?\d[\d ()-]{1,24}\d$/, 'must be a phone number such as +55 48 3200-0000'),
+  note: inBothLanguages(line(200)).optional(),
+});
+
 export const hotelEntry = z.strictObject({
   id: hotelId,
   name: line(80),
@@ -105,6 +129,10 @@ export const hotelEntry = z.strictObject({
   picture: picture.optional(),
   map: picture.optional(),
   reception: z.strictObject({ from: time, until: untilTime }).optional(),
+  wifi: wifi.optional(),
+  breakfast: breakfast.optional(),
+  parking: inBothLanguages(line(200)).optional(),
+  emergency: emergency.optional(),
 });
 export type HotelEntry = z.infer<typeof hotelEntry>;
 

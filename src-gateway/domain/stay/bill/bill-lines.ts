@@ -6,7 +6,7 @@ import { daysBetween, type LocalDate } from '#shared/hotel-time.ts';
 import { formatCpfOrCnpj, taxIdCharacters } from '#shared/rules/cpf-cnpj.ts';
 
 const texts: Record<Language, typeof en> = { en, pt };
-const locales: Record<Language, string> = { en: 'en-US', pt: 'pt-BR' };
+export const locales: Record<Language, string> = { en: 'en-US', pt: 'pt-BR' };
 
 export type StatementLine = { label: string; amount: string; note: string | null };
 
@@ -28,10 +28,11 @@ export type Statement = {
 };
 
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+export const toReaisText = (amount: number) => brl.format(amount);
 
 /** Days have no time zone, so they are printed in UTC. */
-const toUtcDate = (date: LocalDate) => new Date(`${date}T00:00:00Z`);
-const days = (language: Language, dateStyle: 'long' | 'medium') =>
+export const toUtcDate = (date: LocalDate) => new Date(`${date}T00:00:00Z`);
+export const days = (language: Language, dateStyle: 'long' | 'medium') =>
   new Intl.DateTimeFormat(locales[language], { dateStyle, timeZone: 'UTC' });
 
 export function toStatement(bill: Bill, recipient: BillRecipient, language: Language): Statement {

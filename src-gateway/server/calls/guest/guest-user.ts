@@ -1,4 +1,6 @@
 import { implement } from '@orpc/server';
+import { confirmEmailChange, requestEmailChange } from '#gateway/domain/guest/account/change-email.ts';
+import { changePassword } from '#gateway/domain/guest/account/change-password.ts';
 import { currentGuest } from '#gateway/domain/guest/account/current-guest.ts';
 import {
   sendPasswordReset,
@@ -58,6 +60,22 @@ export const guestUserCalls = {
   sendPasswordResetEmail: os.guestUser.sendPasswordResetEmail.handler(async ({ input, context }) => {
     await sendPasswordReset(context.app, input.email, toLimitKey(context));
     return {};
+  }),
+
+  requestEmailChange: os.guestUser.requestEmailChange.handler(async ({ input, context }) => {
+    const guestId = requireGuest(context);
+    await requestEmailChange(context.app, { guestId, ...input }, toLimitKey(context));
+    return {};
+  }),
+
+  confirmEmailChange: os.guestUser.confirmEmailChange.handler(({ input, context }) => {
+    const typed = { guestId: requireGuest(context), sessionId: requireSession(context).id, ...input };
+    return confirmEmailChange(context.app, typed, toLimitKey(context));
+  }),
+
+  changePassword: os.guestUser.changePassword.handler(({ input, context }) => {
+    const change = { guestId: requireGuest(context), sessionId: requireSession(context).id, ...input };
+    return changePassword(context.app, change, toLimitKey(context));
   }),
 
   deleteAccount: os.guestUser.deleteAccount.handler(async ({ input, context }) => {

@@ -19,6 +19,7 @@ const DeskBar = lazy(() =>
     loadTexts('desk'),
   ]).then(([module]) => module),
 );
+const BottomBar = lazy(() => import('./bottom-bar.tsx').then(module => ({ default: module.BottomBar })));
 const IdleWatch = lazy(() => import('#renderer/guest/features/shared/session/components/idle-watch.tsx'));
 
 const MAIN = 'main';
@@ -64,7 +65,12 @@ export function AppShell() {
   );
   return (
     <ShellFrame bar={bar}>
-      <Footer />
+      <Footer isShort={signedIn} />
+      {signedIn && !host().profile.capabilities.staffBeside && (
+        <Suspense fallback={null}>
+          <BottomBar />
+        </Suspense>
+      )}
       {signedIn && !isOwnDevice && (
         <Suspense fallback={null}>
           <IdleWatch />

@@ -7,6 +7,8 @@ import { paths } from '#renderer/platform/paths.ts';
 import { ExternalLink } from '#renderer/platform/ui/text-link.tsx';
 import { brand, canHover, from } from '#renderer/platform/ui/theme.ts';
 
+const belowMedium = '@media (max-width: 767.98px)';
+
 const useStyles = makeStyles({
   footer: {
     backgroundColor: brand.jatoba,
@@ -39,6 +41,12 @@ const useStyles = makeStyles({
   column: { display: 'grid', alignContent: 'start' },
   label: { margin: '0 0 6px', color: brand.onJatobaSoft, fontSize: '0.875rem' },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
+  shortRow: {
+    [belowMedium]: { display: 'flex', flexWrap: 'wrap', gap: '0 20px', padding: '12px 20px' },
+  },
+  shortColumn: { [belowMedium]: { display: 'contents' } },
+  shortList: { [belowMedium]: { display: 'flex', flexWrap: 'wrap', gap: '0 20px' } },
+  leftOut: { [belowMedium]: { display: 'none' } },
   link: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -49,22 +57,31 @@ const useStyles = makeStyles({
   },
 });
 
-function Column({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
+type ColumnProps = { label: string; children: ReactNode; isShort: boolean; isLeftOut?: boolean };
+
+function Column({ label, children, isShort, isLeftOut = false }: ColumnProps) {
   const styles = useStyles();
   const id = useId();
   return (
-    <div className={mergeClasses(styles.column, className)}>
-      <p className={styles.label} id={id}>
+    <div
+      className={mergeClasses(
+        styles.column,
+        isShort && styles.shortColumn,
+        isShort && isLeftOut && styles.leftOut,
+      )}
+    >
+      <p className={mergeClasses(styles.label, isShort && styles.leftOut)} id={id}>
         {label}
       </p>
-      <ul className={styles.list} aria-labelledby={id}>
+      <ul className={mergeClasses(styles.list, isShort && styles.shortList)} aria-labelledby={id}>
         {children}
       </ul>
     </div>
   );
 }
 
-export function Footer() {
+/** `isShort`: inside the app a phone's footer is one line of links (APP-60). */
+export function Footer({ isShort = false }: { isShort?: boolean }) {
   const styles = useStyles();
   const t = useText('shell');
   const links = webConfig().links;
@@ -77,9 +94,9 @@ export function Footer() {
   );
   return (
     <footer className={styles.footer}>
-      <div className={styles.row}>
-        <p className={styles.line}>{t('footer.line')}</p>
-        <Column label={t('footer.guest')}>
+      <div className={mergeClasses(styles.row, isShort && styles.shortRow)}>
+        <p className={mergeClasses(styles.line, isShort && styles.leftOut)}>{t('footer.line')}</p>
+        <Column label={t('footer.guest')} isShort={isShort}>
           <li>
             <Link className={styles.link} to={paths.settingsLanguage}>
               {t('footer.language')}
@@ -87,12 +104,12 @@ export function Footer() {
           </li>
           {outside('help')}
         </Column>
-        <Column label={t('footer.legal')}>
+        <Column label={t('footer.legal')} isShort={isShort}>
           {outside('terms')}
           {outside('privacy')}
           {outside('cookies')}
         </Column>
-        <Column label={t('footer.app')}>
+        <Column label={t('footer.app')} isShort={isShort} isLeftOut>
           {outside('appStore')}
           {outside('playStore')}
         </Column>

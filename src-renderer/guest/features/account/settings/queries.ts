@@ -61,6 +61,21 @@ export function useNotification(kind: NotificationKind, to: Addressee) {
   return { query, set: change.mutate };
 }
 
+/** What the guest has paid, fetched on every visit (SET-29). */
+export function usePayments() {
+  return useQuery({
+    queryKey: queryKeys.payments(),
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const [response, { madePayments }] = await Promise.all([
+        gateway.payments.list({}, { signal }),
+        import('#shared/contract/guest/payments.ts'),
+      ]);
+      return checked(madePayments, response).payments;
+    },
+  });
+}
+
 async function fetchSessions(): Promise<GuestSession[]> {
   const [response, { guestSessions }] = await Promise.all([
     gateway.sessions.list(),

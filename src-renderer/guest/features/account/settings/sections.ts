@@ -5,6 +5,7 @@ const places = [
   { name: 'notifications', to: paths.settingsNotifications },
   { name: 'language', to: paths.settingsLanguage },
   { name: 'payments', to: paths.settingsPayments },
+  { name: 'access', to: paths.settingsAccess },
   { name: 'sessions', to: paths.settingsSessions },
   { name: 'yourData', to: paths.settingsYourData },
   { name: 'help', to: paths.faq },
@@ -15,5 +16,5 @@ const places = [
 export type SettingName = (typeof places)[number]['name'];
 
 export function settingSections({ sessionList }: Pick<Capabilities, 'sessionList'>) {
-  return places.filter(({ name }) => name !== 'sessions' || sessionList);
+  return places.filter(({ name }) => (name !== 'sessions' && name !== 'access') || sessionList);
 }

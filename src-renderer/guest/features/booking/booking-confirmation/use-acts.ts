@@ -1,5 +1,6 @@
 import { isPayableWithPix } from '#renderer/guest/features/shared/guest-booking/pix-offer.ts';
 import { useCanCheckIn } from '#renderer/guest/features/shared/guest-booking/queries.ts';
+import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { host } from '#renderer/platform/host/host.ts';
 import type { Booked } from './confirmed-event.ts';
@@ -10,8 +11,9 @@ export function useActs({ bookingId, status, paymentDeadline: deadline }: Booked
   const payment = { due: 1, deadline };
   const hasPix = isPayableWithPix({ status, payment, isInvitationPending: false }, serverNow());
   const isPayableHere = staffBeside && status === 'PENDING';
-  // A guest who books on a device of the hotel is at the hotel.
-  const isPaidHere = (publicScreen || staffBeside) && status === 'CONFIRMED';
+  const isSignedIn = useSession().status === 'signedIn';
+  // Without its guest the booking cannot be queried.
+  const isPaidHere = status === 'CONFIRMED' && (isSignedIn || publicScreen || staffBeside);
   const canCheckIn = useCanCheckIn(bookingId, { isPaidHere });
   return { hasPix, isPayableHere, canCheckIn, hasAny: hasPix || isPayableHere || canCheckIn };
 }

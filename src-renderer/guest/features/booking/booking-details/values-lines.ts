@@ -18,6 +18,7 @@ type ValueName =
   | 'credits'
   | 'charged'
   | 'partner'
+  | 'partnerCharged'
   | 'due'
   | 'returned';
 
@@ -35,7 +36,8 @@ export function valueLines(values: BookingValues, { hasCradle, isOta }: Services
   const partner = isOta ? (fromReais(values.total) - counted) / 100 : 0;
   const paid = [
     ...line('credits', values.credits),
-    ...line('charged', values.charged),
+    // Of a partner's booking also what the hotel itself took, such as for staying on.
+    ...line(isOta ? 'partnerCharged' : 'charged', values.charged),
     ...line('partner', partner),
   ];
   return {

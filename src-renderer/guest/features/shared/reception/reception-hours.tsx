@@ -1,4 +1,5 @@
 import { useHotels } from '#renderer/guest/features/shared/booking-funnel/queries.ts';
+import { formatTime } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import type { Text } from '#renderer/platform/i18n/texts.ts';
 import type { Hotel } from '#shared/contract/guest/hotels.ts';
@@ -10,7 +11,12 @@ const isAlways = ({ from, until }: Hours) => from === '00:00' && until === '24:0
 /** One sentence for a hotel; null where it names no hours. */
 export function receptionHours({ reception }: Pick<Hotel, 'reception'>, t: Text<'general'>): string | null {
   if (!reception) return null;
-  return isAlways(reception) ? t('reception.always') : t('reception.hours', reception);
+  return isAlways(reception)
+    ? t('reception.always')
+    : t('reception.hours', {
+        from: formatTime(reception.from),
+        until: formatTime(reception.until),
+      });
 }
 
 /** A line for each hotel that names its hours; of one hotel without its name. */

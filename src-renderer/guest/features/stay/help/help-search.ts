@@ -27,7 +27,8 @@ export function helpIndex(items: readonly HelpText[]): Fuse<HelpText> {
 
 /** The items that match a query, best first; null for a query that is too short. */
 export function searchHelp(index: Fuse<HelpText>, query: string): FoundItem[] | null {
-  const wanted = query.trim();
+  // Written in both ways, and neither is a part of the other.
+  const wanted = query.trim().replace(/^wi ?fi\b/i, 'Wi-Fi');
   if (wanted.length < SEARCH_LETTERS) return null;
   return index.search(wanted).map(toFound);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { roomAccess } from '#renderer/guest/features/shared/guest-booking/room-access.ts';
-import type { BookingDetails } from '#shared/contract/guest/booking-details.ts';
+import { type BookingDetails, hotelFacts } from '#shared/contract/guest/booking-details.ts';
 import { id, isoInstant } from '#shared/contract/schemas.ts';
 import { hasStayCard } from './has-stay-card.ts';
 
@@ -23,7 +23,7 @@ const cardRoom = z.object({
 export type CardRoom = z.infer<typeof cardRoom>;
 
 export const stayCard = z.object({
-  version: z.literal(1),
+  version: z.literal(2),
   guest: z.string(),
   /** By the gateway's clock, and its offset to this device's; milliseconds. */
   savedAt: z.int(),
@@ -41,6 +41,8 @@ export const stayCard = z.object({
     timezone: z.string(),
   }),
   rooms: z.array(cardRoom),
+  /** Wi-Fi and the hotel's other facts; null until the guest has checked in, and after they have left (HLP-27). */
+  hotelFacts: z.nullable(hotelFacts),
 });
 export type StayCard = z.infer<typeof stayCard>;
 
@@ -50,7 +52,7 @@ export function toStayCard(booking: BookingDetails, { guest, now, clockAheadMs }
   if (!hasStayCard(booking, now)) return null;
   const { bookingId, locator, status, isOta, checkinDate, checkoutDate, building, accommodations } = booking;
   return {
-    version: 1,
+    version: 2,
     guest,
     savedAt: now.getTime(),
     clockAheadMs: Math.round(clockAheadMs),
@@ -66,6 +68,7 @@ export function toStayCard(booking: BookingDetails, { guest, now, clockAheadMs }
       address: building.address,
       timezone: building.timezone,
     },
+    hotelFacts: booking.hotelFacts ?? null,
     rooms: accommodations.map(room => {
       const access = room.viewMode === 'FULL' ? roomAccess(room, now) : null;
       return {

@@ -24,6 +24,17 @@ const useStyles = makeStyles({
     overflowX: 'auto',
     scrollbarWidth: 'none',
     borderBottom: `1px solid ${brand.hairline}`,
+    // Shadows at the ends that are scrolled away: the covers move with the content, the shadows stay.
+    backgroundImage: [
+      `linear-gradient(to right, ${brand.ground} 30%, transparent)`,
+      `linear-gradient(to left, ${brand.ground} 30%, transparent)`,
+      `linear-gradient(to right, color-mix(in srgb, ${brand.ink} 34%, transparent), transparent)`,
+      `linear-gradient(to left, color-mix(in srgb, ${brand.ink} 34%, transparent), transparent)`,
+    ].join(', '),
+    backgroundPosition: 'left, right, left, right',
+    backgroundRepeat: 'no-repeat',
+    backgroundSize: '44px 100%, 44px 100%, 18px 100%, 18px 100%',
+    backgroundAttachment: 'local, local, scroll, scroll',
     [from.medium]: { marginInline: 0, marginBlockEnd: '40px' },
   },
   list: {

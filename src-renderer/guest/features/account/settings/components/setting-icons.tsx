@@ -35,6 +35,12 @@ const HandsIcon = () => (
     <path d="M2.2 16c.4-2.7 2.2-4.2 4.8-4.2s4.4 1.5 4.8 4.2M13 12.2c2.6-.2 4.3 1.1 4.8 3.4" />
   </LineIcon>
 );
+const KeyIcon = () => (
+  <LineIcon>
+    <circle cx="6.7" cy="13.3" r="3.5" />
+    <path d="m9.3 10.7 7.2-7.2M13.5 6.5l2 2" />
+  </LineIcon>
+);
 export const SignOutIcon = () => (
   <LineIcon>
     <path d="M11.5 3.5H5A1.5 1.5 0 0 0 3.5 5v10A1.5 1.5 0 0 0 5 16.5h6.5M8.5 10h8m-3-3 3 3-3 3" />
@@ -45,6 +51,7 @@ export const settingIcons = {
   notifications: BellIcon,
   language: GlobeIcon,
   payments: ReceiptIcon,
+  access: KeyIcon,
   sessions: DevicesIcon,
   yourData: BoxIcon,
   help: QuestionIcon,

@@ -13,6 +13,7 @@ type ConfirmationActionsProps = { booking: Booked['booking'] };
 
 function Acts({ booking: { bookingId }, hasPix, isPayableHere, canCheckIn }: ActsProps) {
   const t = useText('booking-confirmation');
+  const { publicScreen, staffBeside } = host().profile.capabilities;
   return (
     <>
       {isPayableHere && (
@@ -28,7 +29,8 @@ function Acts({ booking: { bookingId }, hasPix, isPayableHere, canCheckIn }: Act
           {t('payWithPix')}
         </ButtonLink>
       )}
-      {canCheckIn && (
+      {/* Elsewhere it stands above the cards. */}
+      {canCheckIn && (publicScreen || staffBeside) && (
         <ButtonLink to={bookingPath.checkIn(bookingId)} appearance={hasPix ? 'secondary' : 'primary'}>
           {t('guest-booking:checkIn')}
         </ButtonLink>

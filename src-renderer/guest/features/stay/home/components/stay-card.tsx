@@ -106,7 +106,7 @@ export function StayCard({ booking, stay, takesBookings, onImport, cardLink }: S
           {t('stay.open')}
         </ButtonLink>
         {cardLink}
-        {takesBookings !== false && (
+        {takesBookings !== false && stay.phase !== 'here' && (
           <>
             <ButtonLink className={unknown} to={paths.booking} appearance="outline">
               {t('book')}

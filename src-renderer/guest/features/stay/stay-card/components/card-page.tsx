@@ -1,5 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import {
+  HotelFacts,
+  hasHotelFacts,
+} from '#renderer/guest/features/shared/guest-booking/components/hotel-facts.tsx';
 import { StayTimes } from '#renderer/guest/features/shared/guest-booking/components/stay-times.tsx';
 import { formatStayDates } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { deviceTimeZone, formatAgo, formatClock, formatInstant } from '#renderer/platform/i18n/format.ts';
@@ -85,6 +89,11 @@ export function CardPage({ card, now, notice }: CardPageProps) {
       <div className={styles.grid}>
         <div className={styles.column}>
           <CardRooms card={card} />
+          {card.hotelFacts !== null && hasHotelFacts(card.hotelFacts) && (
+            <Sheet title={t('guest-booking:hotelFacts.title')}>
+              <HotelFacts facts={card.hotelFacts} />
+            </Sheet>
+          )}
           <Sheet title={t('guest-booking:times.title')}>
             <StayTimes stay={card} />
           </Sheet>
