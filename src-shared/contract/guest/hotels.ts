@@ -36,6 +36,24 @@ export const list = oc
   })
   .output(z.array(hotel));
 
+/** The lowest price of one night for two adults that can still be booked up to `until`; null where none is left. */
+export const lowestPrice = z.object({
+  hotelId: id,
+  until: localDate,
+  night: z.nullable(z.object({ date: localDate, price: reais, taxValue: reais })),
+});
+export type LowestPrice = z.infer<typeof lowestPrice>;
+
+export const lowestPrices = oc
+  .route({
+    method: 'GET',
+    path: '/hotels/lowest-prices',
+    operationId: 'listLowestPrices',
+    tags: ['Hotels'],
+    summary: 'The lowest price of a night in the coming weeks, by hotel',
+  })
+  .output(z.array(lowestPrice));
+
 export const bedKind = z.enum(['QUEEN', 'DOUBLE', 'SINGLE', 'TWIN']);
 export const amenity = z.enum([
   'WIFI',

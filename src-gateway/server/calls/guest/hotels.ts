@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import { lowestPrices } from '#gateway/domain/booking/search/lowest-prices.ts';
 import { searchAvailability } from '#gateway/domain/booking/search/search-availability.ts';
 import { pictureAddresses } from '#gateway/domain/hotel/picture-addresses.ts';
 import type { RequestContext } from '#gateway/domain/request-context.ts';
@@ -26,6 +27,8 @@ export const hotelCalls = {
       }),
     );
   }),
+
+  lowestPrices: os.hotels.lowestPrices.handler(({ context }) => lowestPrices(context.app)),
 
   availabilities: os.hotels.availabilities.handler(async ({ input, context }) => {
     await context.app.rateLimits.searchesPerClient(toLimitKey(context));
