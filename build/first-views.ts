@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, minify, type Plugin } from 'vite';
+import { addressNames } from '../src-renderer/guest/features/shared/booking-funnel/state/search-address.ts';
 import { SESSION_MARKER } from '../src-renderer/platform/host/session-marker.ts';
 import { SAVED_LANGUAGE, startLanguage } from '../src-renderer/platform/i18n/language.ts';
 import type { Prerendered, prerender } from '../src-renderer/prerender.tsx';
@@ -103,6 +104,7 @@ async function firstViewPage({ page, chunks, landing, language, view }: Parts): 
     language,
     savedLanguage: SAVED_LANGUAGE,
     session: SESSION_MARKER,
+    elsewhere: ['mode', 'customToken', ...addressNames],
     unless: landing.unless ?? [],
   };
   const head = await script(

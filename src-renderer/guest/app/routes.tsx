@@ -12,6 +12,7 @@ import {
   invitationLoader,
   pixLoader,
   resetPasswordLoader,
+  searchAddressLoader,
   sessionListLoader,
   signUpLoader,
   stayCardLoader,
@@ -298,7 +299,7 @@ const guestRoutes = (): RouteObject[] => [
               {
                 lazy: screen(() => import('#renderer/guest/screens/booking.tsx'), 'booking-funnel'),
                 children: [
-                  { index: true, loader: () => redirect(paths.bookingStep1) },
+                  { index: true, loader: searchAddressLoader },
                   {
                     path: paths.bookingStep1,
                     lazy: screen(

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router';
+import { AddressProblems } from '#renderer/guest/features/booking/booking-search/components/address-problems.tsx';
 import { SearchForm } from '#renderer/guest/features/booking/booking-search/components/search-form.tsx';
 import { useSearchDraft } from '#renderer/guest/features/booking/booking-search/use-search-draft.ts';
 import { useHotels } from '#renderer/guest/features/shared/booking-funnel/queries.ts';
@@ -94,6 +95,7 @@ export function Component() {
         eager
       />
       <div className={styles.card}>
+        <AddressProblems />
         {hotels.isError ? (
           <LoadError error={hotels.error} onRetry={() => void hotels.refetch()} />
         ) : (

@@ -1,4 +1,5 @@
 import { atom, type createStore, type PrimitiveAtom } from 'jotai';
+import { addressProblemsAtom } from './addressed-search.ts';
 import { type Funnel, idle, type Search, searched } from './flow.ts';
 import { type SearchDraft, sameSearch } from './search-draft.ts';
 
@@ -20,6 +21,7 @@ export const funnelReadyAtom = atom(false);
 export const searchAtom = atom(null, (get, set, search: Search) => {
   const funnel = get(funnelAtom);
   set(searchDraftAtom, null);
+  set(addressProblemsAtom, []);
   if (funnel.stage !== 'choosing' || !sameSearch(funnel.search, search))
     set(funnelAtom, searched(funnel, search));
 });
