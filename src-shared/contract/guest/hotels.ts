@@ -21,6 +21,8 @@ export const hotel = z.object({
   address: z.optional(z.array(z.string())),
   note: z.optional(z.object({ en: z.string(), pt: z.string() })),
   picture: z.optional(picture),
+  /** The streets around it (decision 30). */
+  map: z.optional(picture),
   /** When somebody is at the reception, hotel-local; from 00:00 until 24:00 is always. */
   reception: z.optional(z.object({ from: z.string(), until: z.string() })),
 });
