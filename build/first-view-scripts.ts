@@ -10,6 +10,8 @@ export type Decision = {
   startLanguage: (requested: string | null, saved: string | null, browser: string) => Language;
   savedLanguage: string;
   session: string;
+  /** Of a device where somebody was signed in before: what they see first is another screen. */
+  knownDevice: string;
   /** Names in the address with which the page shows something else. */
   elsewhere: readonly string[];
   /** Names of the tab's session storage; with one of them the screen has something else to show. */
@@ -25,6 +27,7 @@ export function decide({
   startLanguage,
   savedLanguage,
   session,
+  knownDevice,
   elsewhere,
   unless,
 }: Decision): void {
@@ -41,7 +44,7 @@ export function decide({
   const own = startLanguage(query.get('lang'), saved, navigator.language);
   page.lang = own === 'pt' ? 'pt-BR' : 'en';
   if (own !== language || elsewhere.some(name => query.has(name))) return;
-  if (stored(() => localStorage, session) !== null) return;
+  if ([session, knownDevice].some(name => stored(() => localStorage, name) !== null)) return;
   if (unless.some(name => stored(() => sessionStorage, name) !== null)) return;
   page.dataset['firstView'] = '';
 }

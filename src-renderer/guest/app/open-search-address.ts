@@ -1,8 +1,12 @@
+import { stillBookable } from '#renderer/guest/features/booking/booking-search/date-range.ts';
+import { hotelNow } from '#renderer/guest/features/booking/booking-search/use-search-draft.ts';
 import { hotelsQuery, offeredHotels } from '#renderer/guest/features/shared/booking-funnel/queries.ts';
 import {
+  type AddressProblem,
   addressedSearch,
   addressProblemsAtom,
 } from '#renderer/guest/features/shared/booking-funnel/state/addressed-search.ts';
+import type { Search } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
 import {
   searchAtom,
   searchDraftAtom,
@@ -11,7 +15,14 @@ import { openFunnel } from '#renderer/guest/features/shared/booking-funnel/state
 import { parseSearchAddress } from '#renderer/guest/features/shared/booking-funnel/state/search-address-schema.ts';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { guestStore } from '#renderer/platform/state/store.ts';
+import type { Hotel } from '#shared/contract/guest/hotels.ts';
 import { currentQueries } from './with-queries.tsx';
+
+/** A device that books without payment has narrower limits than the rule for everybody (SEC-04). */
+function isOffered({ hotelId, checkinDate: start, checkoutDate: end }: Search, hotels: Hotel[]): boolean {
+  const range = stillBookable({ start, end }, hotelNow(hotels, hotelId));
+  return range.start === start && range.end === end;
+}
 
 /** True if the whole search of the address can be used and has begun. */
 export async function openSearchAddress(query: URLSearchParams): Promise<boolean> {
@@ -25,8 +36,12 @@ export async function openSearchAddress(query: URLSearchParams): Promise<boolean
     hotels: offeredHotels(hotels) ?? [],
     now: serverNow(),
   });
-  store.set(addressProblemsAtom, hotels.length === 0 ? [] : problems);
-  if (search) store.set(searchAtom, search);
-  else store.set(searchDraftAtom, draft);
-  return search !== null;
+  if (search && isOffered(search, hotels)) {
+    store.set(searchAtom, search);
+    return true;
+  }
+  const outside: AddressProblem[] = search ? ['datesOutside'] : [];
+  store.set(addressProblemsAtom, hotels.length === 0 ? [] : [...problems, ...outside]);
+  store.set(searchDraftAtom, draft);
+  return false;
 }

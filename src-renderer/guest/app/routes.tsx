@@ -39,7 +39,13 @@ const login = () =>
         'phone-sign-in',
         'reservation-sign-in',
       )()
-    : screen(() => import('#renderer/guest/screens/login.tsx'), 'session')();
+    : screen(
+        () => import('#renderer/guest/screens/login.tsx'),
+        'session',
+        'first-page',
+        'booking-search',
+        'booking-funnel',
+      )();
 
 const withQueries = () => import('./with-queries.tsx');
 const guestArea = () => withQueries().then(({ GuestArea }) => ({ Component: GuestArea }));
