@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import getPort from 'get-port';
 import { type BenchRow, benchTable } from '../tests/bench/bench-row.ts';
+import { benchBookingPath } from '../tests/bench/booking-path-bench.ts';
 import { benchCheckIn } from '../tests/bench/check-in-bench.ts';
 import { benchDesk } from '../tests/bench/desk-bench.ts';
 import { benchDeskPages } from '../tests/bench/desk-page-bench.ts';
@@ -30,6 +31,10 @@ const PARTS = {
     withGateway(address => step('Search click timed in Chromium', () => benchSearchPaint(address, chromium))),
   lighthouse: chromium =>
     withGateway(address => step('Lighthouse run', () => benchLighthouse(address, chromium))),
+  path: chromium =>
+    withGateway(address =>
+      step('Path from the first page to paid counted', () => benchBookingPath(address, chromium)),
+    ),
   pix: chromium => withGateway(address => step('Pix codes timed', () => benchPix(address, chromium))),
   kiosk: (_chromium, guests) =>
     withGateway(address => step('Guests sent through a kiosk', () => benchKiosk(address, guests, progress))),

@@ -10,6 +10,10 @@ export type Decision = {
   startLanguage: (requested: string | null, saved: string | null, browser: string) => Language;
   savedLanguage: string;
   session: string;
+  /** Of a device where somebody was signed in before: what they see first is another screen. */
+  knownDevice: string;
+  /** Names in the address with which the page shows something else. */
+  elsewhere: readonly string[];
   /** Names of the tab's session storage; with one of them the screen has something else to show. */
   unless: readonly string[];
 };
@@ -18,7 +22,15 @@ export type Decision = {
  * In the head, before anything is painted: shows the first view to whom it is for. Anybody else (another language, a
  * stored session, a search in progress, a link from an e-mail or a partner) gets the plain page.
  */
-export function decide({ language, startLanguage, savedLanguage, session, unless }: Decision): void {
+export function decide({
+  language,
+  startLanguage,
+  savedLanguage,
+  session,
+  knownDevice,
+  elsewhere,
+  unless,
+}: Decision): void {
   const stored = (storage: () => Storage, name: string) => {
     try {
       return storage().getItem(name);
@@ -31,8 +43,8 @@ export function decide({ language, startLanguage, savedLanguage, session, unless
   const saved = stored(() => localStorage, savedLanguage);
   const own = startLanguage(query.get('lang'), saved, navigator.language);
   page.lang = own === 'pt' ? 'pt-BR' : 'en';
-  if (own !== language || query.has('mode') || query.has('customToken')) return;
-  if (stored(() => localStorage, session) !== null) return;
+  if (own !== language || elsewhere.some(name => query.has(name))) return;
+  if ([session, knownDevice].some(name => stored(() => localStorage, name) !== null)) return;
   if (unless.some(name => stored(() => sessionStorage, name) !== null)) return;
   page.dataset['firstView'] = '';
 }

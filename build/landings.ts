@@ -16,7 +16,8 @@ export const landings: Landing[] = [
   {
     path: '/login',
     code: ['guest/screens/login.tsx', 'guest/features/account/feature-flags/open-feature.ts'],
-    texts: ['general', 'shell', 'session'],
+    texts: ['general', 'shell', 'session', 'first-page', 'booking-search', 'booking-funnel'],
+    unless: ['pernoite.return-path'],
   },
   {
     path: '/booking/step-1',

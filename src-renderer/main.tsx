@@ -13,6 +13,7 @@ import { createAppRouter, opensOffline } from './guest/app/router.ts';
 import { startTexts } from './guest/app/start-texts.ts';
 import { knownSession } from './guest/features/shared/session/session-state.ts';
 import { fetchAhead } from './platform/host/fetch-ahead.ts';
+import { firstTouchSettled } from './platform/host/first-touch.ts';
 import { host, provideHost } from './platform/host/host.ts';
 import { openHost } from './platform/host/open-host.ts';
 import { savedLanguage, saveLanguage, startLanguage } from './platform/i18n/language.ts';
@@ -58,6 +59,7 @@ async function start(root: HTMLElement): Promise<void> {
   const reports = device ? import('./guest/app/report-guest.ts') : null;
   // The first view is that of a guest who is not signed in, so the app's own header needs to know the session as well.
   await Promise.all([texts, firstScreen(router), showsFirstView() ? knownSession() : null]);
+  await firstTouchSettled();
   await nextTask();
   // Every screen has its own title, and the first one in the page would win.
   document.querySelector('title')?.remove();

@@ -7,9 +7,12 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from 'react-router';
+import { hotelPlaceholders, IMPORTED_STEM } from '#shared/page-hotels.ts';
 import { ShellFrame } from './guest/app/shell/app-shell.tsx';
 import { startTexts } from './guest/app/start-texts.ts';
 import { Component as WithQueries } from './guest/app/with-queries.tsx';
+import { provideRenderedOffers } from './guest/features/booking/first-page/components/first-hotels.tsx';
+import type { FirstPageOffers } from './guest/features/booking/first-page/hotel-offers.ts';
 import { funnelReadyAtom } from './guest/features/shared/booking-funnel/state/funnel-state.ts';
 import { publishSession } from './guest/features/shared/session/session-state.ts';
 import { Component as Booking } from './guest/screens/booking.tsx';
@@ -38,6 +41,18 @@ const routes: RouteObject[] = [
   },
 ];
 
+/** One card for each kind of picture, with placeholders for the texts of the gateway's hotels (page-hotels.ts). */
+const stems = ['building-jardins', 'building-nilo', 'building-marista', IMPORTED_STEM, null];
+const sampleOffers: FirstPageOffers = {
+  offers: stems.map(stem => ({
+    ...hotelPlaceholders,
+    tonight: `/${hotelPlaceholders.tonight}`,
+    weekend: `/${hotelPlaceholders.weekend}`,
+    stem,
+  })),
+  until: hotelPlaceholders.until,
+};
+
 export type Prerendered = { path: string; html: string; styles: string };
 
 type Wanted = {
@@ -65,6 +80,7 @@ export async function prerender({
   await startTexts(language, ...namespaces);
   publishSession({ status: 'anonymous' }, 'came');
   guestStore().set(funnelReadyAtom, true);
+  provideRenderedOffers(sampleOffers);
   const views = await Promise.all(wanted.map(path => render(path, nonce)));
   // The query cache has timers, which would keep the build from ending.
   resetGuest('replaced');

@@ -1,5 +1,7 @@
 /** By the path that a guest opens: file names in the web build's folder `first-view`, one for each language. */
 export const firstViews: Readonly<Record<string, string>> = {
+  // Whoever is not signed in is sent on to /login.
+  '/': 'login',
   '/login': 'login',
   '/booking': 'booking-step-1',
   '/booking/step-1': 'booking-step-1',

@@ -21,3 +21,15 @@ export function sumCents(amounts: Iterable<Cents>): Cents {
   for (const amount of amounts) total += amount;
   return total;
 }
+
+let wholeReais: Intl.NumberFormat | undefined;
+
+/** `R$ 357` for a price "from" of R$ 356,10: rounded up, because nothing may cost less than what is announced. */
+export function formatWholeReais(cents: Cents): string {
+  wholeReais ??= new Intl.NumberFormat('pt-BR', {
+    style: 'currency',
+    currency: 'BRL',
+    maximumFractionDigits: 0,
+  });
+  return wholeReais.format(Math.ceil(cents / 100));
+}

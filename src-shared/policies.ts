@@ -15,6 +15,8 @@ export const HOUSEKEEPING_HOURS = 1;
 
 export const SEARCH_DAYS_AHEAD = 180;
 export const MAX_NIGHTS = 30;
+/** Nights from today on among which a hotel's price "from" is looked for (PD-270). */
+export const LOWEST_PRICE_DAYS = 60;
 /** Until this hotel-local hour last night can still be booked (SRC-15). */
 export const LAST_NIGHT_UNTIL_HOUR = 9;
 

@@ -1,6 +1,8 @@
 import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { AppContext } from '#gateway/context.ts';
+import { lowestPrices } from '#gateway/domain/booking/search/lowest-prices.ts';
+import { listedHotels } from '#gateway/domain/hotel/listed-hotels.ts';
 import { compression } from './http/compression.ts';
 import { API_PREFIX } from './http/contract-calls.ts';
 import { guestCalls } from './http/guest-calls.ts';
@@ -9,7 +11,7 @@ import { openApiDocument } from './http/openapi-document.ts';
 import { openApiRoute } from './http/openapi-route.ts';
 import type { SecurityHeaders } from './http/security-headers.ts';
 import type { GatewayRouter } from './router.ts';
-import { addFiles, webRoutes } from './web-app/web-app.ts';
+import { addFiles, type HotelsNow, webRoutes } from './web-app/web-app.ts';
 
 /** Paths that belong to the gateway, and to no page of the guest app. */
 const OWN_PATHS = [API_PREFIX, '/identity', '/ofrep', '/console', '/metrics'];
@@ -31,11 +33,21 @@ export function gatewayApp(
       ...routes,
       readinessRoute(app),
       openApiRoute(openApiDocument),
-      ...webRoutes(app.config, security),
+      ...webRoutes(app.config, security, () => hotelsNow(app)),
     ]);
     reservePaths(scope, OWN_PATHS, routes);
   });
   return server;
+}
+
+async function hotelsNow(app: AppContext): ReturnType<HotelsNow> {
+  try {
+    const [hotels, prices] = await Promise.all([listedHotels(app.store.db), lowestPrices(app)]);
+    return { data: { hotels, prices }, now: app.clock.now() };
+  } catch (error) {
+    app.log.warn({ err: error }, 'a page was sent without its hotels');
+    return null;
+  }
 }
 
 function readinessRoute(app: AppContext): RouteOptions {

@@ -96,6 +96,7 @@ test('a screen that cannot reach its gateway invites nobody, says where to go, a
   await expect(atWork.back).toBeVisible({ timeout: 30_000 });
   const { results } = new FunnelPages(second, language);
   await expect(results.choose(roomNames[language].queen)).toBeVisible();
+  await results.openDetails(roomNames[language].queen);
   await expect(results.departure(roomNames[language].queen)).toHaveValue('14');
   await desktop.nextWaits();
   await plug.pulled();

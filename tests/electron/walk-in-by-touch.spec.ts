@@ -35,7 +35,6 @@ async function book(desktop: DesktopApp, page: Page): Promise<{ bookingId: strin
   await expect(page.getByRole('radio', { checked: true })).toHaveValue('JARDINS');
   await desktop.tap(search.search);
   await desktop.tap(results.choose(roomNames[language].queen));
-  await desktop.tap(results.next);
 
   await desktop.tap(payment.logIn);
   for (const method of ['phone', 'reservation', 'password'] as const)

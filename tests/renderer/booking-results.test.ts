@@ -169,7 +169,6 @@ describe('hours of a room', () => {
         offer: firstOf(availabilityOf(2, { arrivals: { 11: 0 } })),
         hours: usual.searched,
         question: usual,
-        disabled: false,
         onChange: () => undefined,
       }),
     );
@@ -196,15 +195,13 @@ describe('hours of a room', () => {
     expect(leftOfType(firstOf(availabilityOf(0)), usual)).toBe(0);
   });
 
-  test('a type cannot be chosen beside another one, or without a room, and says which it is (FUN-15)', () => {
+  test('a type without a room left cannot be chosen, and says which it is (FUN-15)', () => {
     const offer = firstOf(availabilityOf(1));
     const taken = [{ checkin: 19, checkout: 10 }];
-    expect(choiceObstacle(offer, null, usual, 1)).toBeNull();
-    expect(choiceObstacle(offer, { typeId: offer.typeId }, { taken }, 0)).toBeNull();
-    expect(choiceObstacle(offer, { typeId: 'jardins-suite' }, usual, 1)).toBe('otherChosen');
-    expect(choiceObstacle(offer, null, { taken }, 0)).toBe('lastTaken');
-    expect(choiceObstacle(offer, null, usual, 0)).toBe('soldOut');
-    expect(choiceObstacle(firstOf(availabilityOf(0)), null, { taken }, 0)).toBe('soldOut');
+    expect(choiceObstacle(offer, usual, 1)).toBeNull();
+    expect(choiceObstacle(offer, { taken }, 0)).toBe('lastTaken');
+    expect(choiceObstacle(offer, usual, 0)).toBe('soldOut');
+    expect(choiceObstacle(firstOf(availabilityOf(0)), { taken }, 0)).toBe('soldOut');
   });
 
   test('an arrival that is past at the hotel is disabled, the latest one stays for tonight (FUN-16, SRC-15)', () => {

@@ -8,8 +8,10 @@ import { AppError } from '#shared/errors.ts';
 import { firstViewFile, firstViews } from '#shared/first-view.ts';
 import { isLobbyHost, OFFLINE_PAGE, SERVICE_WORKER } from '#shared/offline.ts';
 import { pageWithConfig } from '#shared/page-config.ts';
+import type { PageHotels } from '#shared/page-hotels.ts';
 import { languageOf, urlOf } from '../http/request.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
+import { pageWithHotels } from './hotels-in-page.ts';
 import { type BuiltPages, webPages } from './web-page.ts';
 
 const WEB = { method: 'GET', config: { operation: 'web' } } as const;
@@ -23,13 +25,27 @@ const FILE_NAME = new RegExp(`\\.(${FILE_ENDINGS})$`);
 /** Folders of the build, and files beside its index.html. */
 const FILES = ['/assets/*', '/brand/*', '/pictures/*', `/:file(^[^/]+\\.(?:${FILE_ENDINGS})$)`];
 
-export function webRoutes(config: GatewayConfig, security: SecurityHeaders): RouteOptions[] {
+/** The hotels at this moment; null where the database does not respond, which must not keep the app from opening. */
+export type HotelsNow = () => Promise<{ data: PageHotels; now: Date } | null>;
+
+export function webRoutes(
+  config: GatewayConfig,
+  security: SecurityHeaders,
+  hotelsNow: HotelsNow,
+): RouteOptions[] {
   const page = webPages({
     folder: config.webFolder,
     index: INDEX,
     complete: html => pageWithConfig(html, config.web),
   });
   const sendPage = pageSender(page, security);
+  const origin = config.publicUrl ?? null;
+  const withHotels = async (html: string, file: string) => {
+    const hotels = await hotelsNow();
+    if (hotels === null) return html;
+    const language = file.endsWith('.pt.html') ? 'pt' : 'en';
+    return pageWithHotels(html, hotels.data, { language, now: hotels.now, origin });
+  };
   return [
     ...FILES.map(fileRoute),
     {
@@ -51,7 +67,7 @@ export function webRoutes(config: GatewayConfig, security: SecurityHeaders): Rou
         const path = pathnameOf(request);
         if (FILE_NAME.test(path) && path !== '/index.html') throw noSuchFile();
         reply.header('vary', 'accept-encoding, accept-language');
-        return sendPage(reply, fileOf(path, request));
+        return sendPage(reply, fileOf(path, request), withHotels);
       },
     },
   ];
@@ -78,14 +94,18 @@ export function staffWebRoutes(
 }
 
 function pageSender(page: ReturnType<typeof webPages>, security: SecurityHeaders) {
-  return async (reply: FastifyReply, file: string): Promise<FastifyReply> => {
+  return async (
+    reply: FastifyReply,
+    file: string,
+    fill: (html: string, file: string) => Promise<string> = async html => html,
+  ): Promise<FastifyReply> => {
     const styleNonce = randomBytes(16).toString('base64');
     const { html, inlineScripts } = await page(file, styleNonce);
     return reply
       .header('content-security-policy', security.pagePolicy(styleNonce, inlineScripts))
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(html);
+      .send(await fill(html, file));
   };
 }
 

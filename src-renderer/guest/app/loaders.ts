@@ -101,6 +101,17 @@ export async function funnelLoader(): Promise<null> {
   return null;
 }
 
+/** /booking with a search in its address opens the results, or the form with what can be used of it (SRC-81). */
+export async function searchAddressLoader({ request }: LoaderFunctionArgs): Promise<never> {
+  const { searchParams } = new URL(request.url);
+  const { namesSearch } = await import(
+    '#renderer/guest/features/shared/booking-funnel/state/search-address.ts'
+  );
+  if (!namesSearch(searchParams)) throw redirect(paths.bookingStep1);
+  const { openSearchAddress } = await import('./open-search-address.ts');
+  throw redirect((await openSearchAddress(searchParams)) ? paths.bookingStep2 : paths.bookingStep1);
+}
+
 export async function pixLoader(args: LoaderFunctionArgs): Promise<null> {
   const funnelState = import('#renderer/guest/features/shared/booking-funnel/state/funnel-storage.ts');
   await Promise.all([guard('signedIn')(args), funnelState.then(storage => storage.openFunnel())]);

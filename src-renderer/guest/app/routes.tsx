@@ -12,6 +12,7 @@ import {
   invitationLoader,
   pixLoader,
   resetPasswordLoader,
+  searchAddressLoader,
   sessionListLoader,
   signUpLoader,
   stayCardLoader,
@@ -38,7 +39,13 @@ const login = () =>
         'phone-sign-in',
         'reservation-sign-in',
       )()
-    : screen(() => import('#renderer/guest/screens/login.tsx'), 'session')();
+    : screen(
+        () => import('#renderer/guest/screens/login.tsx'),
+        'session',
+        'first-page',
+        'booking-search',
+        'booking-funnel',
+      )();
 
 const withQueries = () => import('./with-queries.tsx');
 const guestArea = () => withQueries().then(({ GuestArea }) => ({ Component: GuestArea }));
@@ -313,7 +320,7 @@ const guestRoutes = (): RouteObject[] => [
               {
                 lazy: screen(() => import('#renderer/guest/screens/booking.tsx'), 'booking-funnel'),
                 children: [
-                  { index: true, loader: () => redirect(paths.bookingStep1) },
+                  { index: true, loader: searchAddressLoader },
                   {
                     path: paths.bookingStep1,
                     lazy: screen(

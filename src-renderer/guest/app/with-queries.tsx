@@ -10,7 +10,8 @@ import { onGuestReset } from '#renderer/platform/state/store.ts';
 let client = createQueryClient();
 const changes = createEmitter();
 
-function current(): QueryClient {
+/** The cache of this guest's server state, for loaders; screens have it from the provider below. */
+export function currentQueries(): QueryClient {
   return client;
 }
 
@@ -31,7 +32,7 @@ export function GuestArea() {
 
 /** Wraps the screens that query the gateway; the sign-in pages load without it. */
 export function Component() {
-  const queries = useSyncExternalStore(changes.subscribe, current, current);
+  const queries = useSyncExternalStore(changes.subscribe, currentQueries, currentQueries);
   return (
     <QueryClientProvider client={queries}>
       <Outlet />

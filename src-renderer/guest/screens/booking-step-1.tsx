@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router';
+import { AddressProblems } from '#renderer/guest/features/booking/booking-search/components/address-problems.tsx';
 import { SearchForm } from '#renderer/guest/features/booking/booking-search/components/search-form.tsx';
 import { useSearchDraft } from '#renderer/guest/features/booking/booking-search/use-search-draft.ts';
 import { useHotels } from '#renderer/guest/features/shared/booking-funnel/queries.ts';
@@ -16,8 +17,12 @@ import { brand, from } from '#renderer/platform/ui/theme.ts';
 
 const heroPicture = {
   stem: anyHotelStem,
-  /** On a phone slightly smaller than its box: 640 pixels suffice, and 1080 would cost twice as much. */
-  sizes: '(min-width: 1280px) 500px, (min-width: 1024px) 42vw, 86vw',
+  /**
+   * On a large screen the landscape is drawn as high as its upright frame, so one and a half times as wide. On a phone
+   * slightly smaller than its box: 640 pixels suffice, and 1080 would cost twice as much.
+   */
+  sizes:
+    '(min-width: 1024px) and (min-aspect-ratio: 2/3) clamp(780px, 111vh, 1140px), (min-width: 768px) 92vw, 86vw',
 } as const;
 
 const useStyles = makeStyles({
@@ -94,6 +99,7 @@ export function Component() {
         eager
       />
       <div className={styles.card}>
+        <AddressProblems />
         {hotels.isError ? (
           <LoadError error={hotels.error} onRetry={() => void hotels.refetch()} />
         ) : (

@@ -119,7 +119,8 @@ function Results({ funnel }: { funnel: Choosing }) {
   const base = useId();
   const { search, rooms } = funnel;
   const { hotels, offers, failure, retry, choice, forgetNews } = useResults(search);
-  const room = useActiveRoom(funnel, choice);
+  const navigate = useNavigate();
+  const room = useActiveRoom(funnel, choice, chosen => void navigate(pathAfterRooms(chosen)));
   const { details, show, hide } = useRoomDetails(choice);
   const [editing, setEditing] = useState(false);
   const missingId = allSelected(funnel) ? undefined : `${base}-missing`;

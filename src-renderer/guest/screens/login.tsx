@@ -1,34 +1,25 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { recordEvent } from '#renderer/guest/features/account/analytics/analytics.ts';
+import { useState } from 'react';
 import { useFlag } from '#renderer/guest/features/account/feature-flags/flags.ts';
-import { LoginForm } from '#renderer/guest/features/shared/session/components/login-form.tsx';
-import { SessionEnded } from '#renderer/guest/features/shared/session/components/session-ended.tsx';
-import { invitedEmail } from '#renderer/guest/features/shared/session/link-secrets.ts';
+import { FirstPage } from '#renderer/guest/features/booking/first-page/components/first-page.tsx';
+import { SignIn } from '#renderer/guest/features/booking/first-page/components/sign-in.tsx';
+import { isReturning } from '#renderer/guest/features/shared/session/known-device.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
-import { paths } from '#renderer/platform/paths.ts';
 import { AuthLayout } from '#renderer/platform/ui/auth-layout.tsx';
 import { loginPicture } from '#renderer/platform/ui/auth-picture.ts';
-import { TextLink } from '#renderer/platform/ui/text-link.tsx';
-import { brand, placeAlone } from '#renderer/platform/ui/theme.ts';
-
-const useStyles = makeStyles({
-  actions: {
-    display: 'grid',
-    gap: '4px',
-    margin: 0,
-    paddingBlockStart: '16px',
-    borderTop: `1px solid ${brand.hairline}`,
-  },
-  unknown: placeAlone,
-  action: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', margin: 0 },
-});
 
 export function Component() {
-  const styles = useStyles();
   const t = useText('session');
-  const signUp = useFlag('IS_PRD_FEATURES_ENABLED');
   const booking = useFlag('IS_BOOKING_ENABLED');
-  const areKnown = signUp !== 'loading' && booking !== 'loading';
+  // Who has just signed out on this page stays with what it shows.
+  const [returning] = useState(isReturning);
+  // Without bookings there is nothing to search for.
+  if (!returning && booking !== false)
+    return (
+      <>
+        <title>{`${t('first-page:pageTitle')} · Pernoite`}</title>
+        <FirstPage signIn={<SignIn isSecond />} />
+      </>
+    );
   return (
     <AuthLayout
       title={t('login.title')}
@@ -37,26 +28,7 @@ export function Component() {
       pictureAlt={t('login.pictureAlt')}
     >
       <title>{`${t('login.modalTitle')} · Pernoite`}</title>
-      <SessionEnded />
-      <LoginForm
-        email={invitedEmail()}
-        onFailed={() => recordEvent({ name: 'failed_login' })}
-        forgotLink={<TextLink to={paths.forgotPassword}>{t('login.forgot')}</TextLink>}
-      />
-      {(signUp !== false || booking !== false) && (
-        <div className={mergeClasses(styles.actions, !areKnown && styles.unknown)}>
-          {signUp !== false && (
-            <p className={styles.action}>
-              {t('login.noAccount')} <TextLink to={paths.signUp}>{t('login.signUp')}</TextLink>
-            </p>
-          )}
-          {booking !== false && (
-            <p className={styles.action}>
-              <TextLink to={paths.booking}>{t('login.book')}</TextLink>
-            </p>
-          )}
-        </div>
-      )}
+      <SignIn />
     </AuthLayout>
   );
 }

@@ -1,10 +1,25 @@
 /** Without the session's content. The build's first view is that of an anonymous guest, so it waits for the vault. */
 export const SESSION_MARKER = 'pernoite.session';
 
+/** Stays after the session: whoever was signed in here before sees the sign-in first. It names nobody (SES-70). */
+export const KNOWN_DEVICE = 'pernoite.known';
+const KNOWN = 'yes';
+
+export function isDeviceKnown(): boolean {
+  try {
+    // Anything but the one value that is written here counts for nothing.
+    return localStorage.getItem(KNOWN_DEVICE) === KNOWN;
+  } catch {
+    return false;
+  }
+}
+
 export function markSession(isStored: boolean): void {
   try {
-    if (isStored) localStorage.setItem(SESSION_MARKER, 'stored');
-    else localStorage.removeItem(SESSION_MARKER);
+    if (isStored) {
+      localStorage.setItem(SESSION_MARKER, 'stored');
+      localStorage.setItem(KNOWN_DEVICE, KNOWN);
+    } else localStorage.removeItem(SESSION_MARKER);
   } catch {
     // Without storage there is no session after a reload either.
   }

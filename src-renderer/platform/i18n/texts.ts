@@ -27,6 +27,7 @@ export type Namespaces = {
   'early-departure': typeof import('#locales/en/early-departure.json');
   'email-verification': typeof import('#locales/en/email-verification.json');
   errors: typeof import('#locales/en/errors.json');
+  'first-page': typeof import('#locales/en/first-page.json');
   general: typeof import('#locales/en/general.json');
   'guest-booking': typeof import('#locales/en/guest-booking.json');
   guide: typeof import('#locales/en/guide.json');

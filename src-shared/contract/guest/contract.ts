@@ -34,7 +34,11 @@ import * as visitors from './visitors.ts';
 
 /** Every call of the guest app to its gateway (API-01). Paths are below the gateway's base path. */
 export const contract = {
-  hotels: { list: hotels.list, availabilities: hotels.availabilities },
+  hotels: {
+    list: hotels.list,
+    lowestPrices: hotels.lowestPrices,
+    availabilities: hotels.availabilities,
+  },
   bookings: {
     create: bookings.create,
     attempt: bookings.attempt,

@@ -25,6 +25,8 @@ export const hotel = z.object({
   address: z.optional(z.array(z.string())),
   note: z.optional(inBothLanguages),
   picture: z.optional(picture),
+  /** The streets around it (decision 30). */
+  map: z.optional(picture),
   /** When somebody is at the reception, hotel-local; from 00:00 until 24:00 is always. */
   reception: z.optional(servedHours),
   breakfast: z.optional(z.extend(servedHours, { note: z.nullable(inBothLanguages) })),
@@ -41,6 +43,24 @@ export const list = oc
     summary: 'The hotels',
   })
   .output(z.array(hotel));
+
+/** The lowest price of one night for two adults that can still be booked up to `until`; null where none is left. */
+export const lowestPrice = z.object({
+  hotelId: id,
+  until: localDate,
+  night: z.nullable(z.object({ date: localDate, price: reais, taxValue: reais })),
+});
+export type LowestPrice = z.infer<typeof lowestPrice>;
+
+export const lowestPrices = oc
+  .route({
+    method: 'GET',
+    path: '/hotels/lowest-prices',
+    operationId: 'listLowestPrices',
+    tags: ['Hotels'],
+    summary: 'The lowest price of a night in the coming weeks, by hotel',
+  })
+  .output(z.array(lowestPrice));
 
 export const bedKind = z.enum(['QUEEN', 'DOUBLE', 'SINGLE', 'TWIN']);
 export const amenity = z.enum([

@@ -14,7 +14,6 @@ export async function bookTonight(lobby: Lobby, guest: NewGuest): Promise<Booked
   await desktop.tap(lobby.start.book);
   await desktop.tap(search.search);
   await desktop.tap(results.choose(ROOM));
-  await desktop.tap(results.next);
   for (const [key, typed] of [
     ['email', guest.email],
     ['repeatEmail', guest.email],

@@ -7,7 +7,7 @@ import { billOf, brl, totalOf } from './stay-arithmetic.ts';
 const AVAILABILITIES = /\/api\/hotels\/availabilities/;
 const { family, queen, suite, twin } = roomNames.en;
 
-test('offers say what a room is and costs; each searched room gets one that is left, and loses it again (APP-06, FUN-04, FUN-08, FUN-10, FUN-11, FUN-12, FUN-13, FUN-14, FUN-15, FUN-17, FUN-20, FUN-25, FUN-26, FUN-39)', async ({
+test('offers say what a room is and costs; each searched room gets one that is left, and loses it again (APP-06, FUN-04, FUN-08, FUN-10, FUN-11, FUN-12, FUN-13, FUN-14, FUN-15, FUN-17, FUN-20, FUN-25, FUN-26, FUN-39, FUN-90, FUN-93)', async ({
   page,
   request,
   freeStay,
@@ -53,7 +53,6 @@ test('offers say what a room is and costs; each searched room gets one that is l
   await expect(offer).toContainText(texts('booking-results:card.guests', { count: details.maxGuests }));
   for (const bed of details.beds)
     await expect(offer).toContainText(texts(`booking-results:beds.${bed.kind}`, { count: bed.amount }));
-  await expect(offer).toContainText(details.description);
   await expect(offer).toContainText(brl(totalOf(bill)));
   await expect(offer).toContainText(texts('booking-results:card.tax', { tax: brl(bill.taxes) }));
   await offer.getByRole('button', { name: texts('booking-results:card.moreOf', { name: suite }) }).click();
@@ -61,6 +60,7 @@ test('offers say what a room is and costs; each searched room gets one that is l
   await expect(amenities.getByRole('listitem')).toHaveText(
     details.amenities.map(amenity => texts(`booking-results:amenities.${amenity}`)),
   );
+  await expect(offer).toContainText(details.description);
   for (const characteristic of details.characteristics) await expect(offer).toContainText(characteristic);
   const pictures = offer.getByRole('group', {
     name: texts('booking-results:pictures.label', { name: suite }),
@@ -96,16 +96,17 @@ test('offers say what a room is and costs; each searched room gets one that is l
   await results.choose(queen).press('Enter');
   await expect(results.takeOut(queen, 2)).toBeVisible();
   await expect(results.choose(queen)).toBeHidden();
+  await results.openDetails(queen);
   await results.departure(queen).focus();
   await results.departure(queen).selectOption('11');
   await expect(results.departure(queen)).toHaveValue('11');
   await expect(results.departure(queen), 'once a room is chosen the focus is the guest’s').toBeFocused();
-  await expect(results.choose(family)).toBeDisabled();
-  await expect(results.choose(family)).toHaveAccessibleDescription(
-    texts('booking-results:card.otherChosen', { name: queen }),
-  );
+  // Another one that is chosen takes its place.
+  await results.choose(family).click();
+  await expect(results.takeOut(family, 2)).toBeVisible();
+  await expect(results.choose(queen)).toBeEnabled();
   await expect(results.next).toBeEnabled();
-  await results.takeOut(queen, 2).click();
+  await results.takeOut(family, 2).click();
   await expect(results.choose(family)).toBeEnabled();
   await expect(results.next).toBeDisabled();
   await expect.poll(() => linesOf(summary.aside)).toMatchObject({ [summary.totalLabel]: brl(totalOf(bill)) });

@@ -129,6 +129,8 @@ test('the search card starts with two adults from 19 to 10, and keeps each room 
   };
   await searchFor(freeStay());
   await results.choose(queen).click();
+  await results.goOn();
+  await page.goBack();
   await results.change.click();
   await search.search.click();
   await expect(results.takeOut(queen, 1)).toBeVisible();

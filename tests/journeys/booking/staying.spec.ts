@@ -7,7 +7,7 @@ import { sentBookings } from './sent-bookings.ts';
 import { billOf, brl, totalOf } from './stay-arithmetic.ts';
 import { findFunnel, storedFunnel, withConsents } from './stored-funnel.ts';
 
-test('a guest with an account reloads every step, finds all as it was, and books once (WEB-06, FUN-01, FUN-02, FUN-20, FUN-21, PAY-14, PAY-15, PAY-30, PAY-31, APS-31, SES-09, SRC-23)', async ({
+test('a guest with an account reloads every step, finds all as it was, and books once (WEB-06, FUN-01, FUN-02, FUN-20, FUN-21, FUN-90, PAY-14, PAY-15, PAY-30, PAY-31, APS-31, SES-09, SRC-23)', async ({
   page,
   funnel: { search, results, services, payment, confirmation, summary },
   testApi,
@@ -51,15 +51,18 @@ test('a guest with an account reloads every step, finds all as it was, and books
   );
 
   await results.choose(suite).click();
+  await results.goOn();
+  await page.goBack();
   await expect(results.takeOut(suite, 1)).toBeVisible();
   const lines = await linesOf(summary.aside);
   await page.reload();
   await expectStep('room');
   await expect(results.takeOut(suite, 1)).toBeVisible();
+  await results.openDetails(suite);
   await expect(results.arrival(suite)).toHaveValue('12');
   await expect(results.departure(suite), 'the latest that costs nothing more').toHaveValue('12');
   await expect.poll(() => linesOf(summary.aside)).toEqual(lines);
-  await results.goOn();
+  await results.next.click();
 
   const room = services.room(1);
   await room.consent('pet').check();

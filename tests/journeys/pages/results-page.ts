@@ -28,15 +28,27 @@ export class ResultsPage extends PageModel {
     return this.offer(name).getByRole('button', { name: `${label}: ${this.t('general:decrease')}` });
   }
 
+  async openDetails(name: string): Promise<void> {
+    const toggle = this.offer(name).getByRole('button', {
+      name: this.t('booking-results:card.moreOf', { name }),
+      exact: true,
+    });
+    if (await toggle.isVisible()) await toggle.click();
+  }
+
   async chooseRoom(name: string, hours: { checkin?: number; checkout?: number } = {}): Promise<void> {
+    if (hours.checkin !== undefined || hours.checkout !== undefined) await this.openDetails(name);
     if (hours.checkin !== undefined) await this.arrival(name).selectOption(String(hours.checkin));
     if (hours.checkout !== undefined) await this.departure(name).selectOption(String(hours.checkout));
     await this.choose(name).click();
   }
 
-  /** To the services, or past them to the payment where they hold no choice. */
+  /**
+   * After the last choice: to the services, or past them to the payment where they hold no choice. The choice of the only
+   * searched room goes on by itself.
+   */
   async goOn(): Promise<void> {
-    await this.next.click();
+    if ((await this.page.getByRole('tab').count()) > 0) await this.next.click();
     await this.page.waitForURL(/\/booking\/step-[34]/);
   }
 }

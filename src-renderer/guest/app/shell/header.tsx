@@ -1,6 +1,7 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import { isReturning, SIGN_IN_PANEL } from '#renderer/guest/features/shared/session/known-device.ts';
 import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { loadTexts, useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
@@ -20,6 +21,8 @@ const useStyles = makeStyles({
   signIn: { minWidth: 0, paddingInline: '12px', whiteSpace: 'nowrap' },
   // A small phone has no space for it beside the text.
   icon: { display: 'none', [from.small]: { display: 'inline-flex' } },
+  // Beside the search the form itself stands at the side.
+  toForm: { [from.wide]: { display: 'none' } },
   tools: { display: 'flex', alignItems: 'center', gap: '4px', [from.medium]: { gap: '8px' } },
 });
 
@@ -45,6 +48,16 @@ export function Header() {
               appearance="outline"
               icon={{ className: styles.icon, children: <PersonIcon /> }}
               onClick={() => setLogin('open')}
+            >
+              {t('signIn')}
+            </Button>
+          )}
+          {session.status === 'anonymous' && pathname === paths.login && !isReturning() && (
+            <Button
+              className={mergeClasses(styles.signIn, styles.toForm)}
+              appearance="outline"
+              icon={{ className: styles.icon, children: <PersonIcon /> }}
+              onClick={() => document.getElementById(SIGN_IN_PANEL)?.querySelector('input')?.focus()}
             >
               {t('signIn')}
             </Button>

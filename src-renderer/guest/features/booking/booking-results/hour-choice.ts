@@ -1,4 +1,3 @@
-import type { SelectedRoom } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
 import type { LocalDate } from '#shared/hotel-time.ts';
 import { DEFAULT_CHECKIN_HOUR, DEFAULT_CHECKOUT_HOUR } from '#shared/policies.ts';
 import { checkinHours, checkoutHours, isArrivalOpen } from '#shared/rules/hour-slots.ts';
@@ -66,16 +65,14 @@ export function leftOfType(offer: Offer, question: HourQuestion): number {
   return left > 0 && nearestHours(offer, question.searched, question) ? left : 0;
 }
 
-export type ChoiceObstacle = 'otherChosen' | 'lastTaken' | 'soldOut';
+export type ChoiceObstacle = 'lastTaken' | 'soldOut';
 
-/** Null if the type can be chosen, or is chosen; `left` is the result of `leftOfType`. */
+/** Null if the type can be chosen; another one that is chosen gives way (PD-272). `left` is from `leftOfType`. */
 export function choiceObstacle(
   offer: Offer,
-  chosen: Pick<SelectedRoom, 'typeId'> | null,
   { taken }: Pick<HourQuestion, 'taken'>,
   left: number,
 ): ChoiceObstacle | null {
-  if (chosen) return chosen.typeId === offer.typeId ? null : 'otherChosen';
   if (left > 0) return null;
   return offer.amountAvailable > 0 && taken.length > 0 ? 'lastTaken' : 'soldOut';
 }

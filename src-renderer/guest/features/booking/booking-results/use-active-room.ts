@@ -7,7 +7,8 @@ import type { RoomChoice } from './use-room-choice.ts';
 
 export type ActiveRoom = ReturnType<typeof useActiveRoom>;
 
-export function useActiveRoom(funnel: Choosing, choice: RoomChoice) {
+/** `onWhole`: the only searched room has been chosen, so the guest goes on without another press. */
+export function useActiveRoom(funnel: Choosing, choice: RoomChoice, onWhole: (funnel: Choosing) => void) {
   const t = useText('booking-results');
   const { rooms, search } = funnel;
   const [active, setActive] = useState(() => Math.max(0, nextUnselected(rooms, -1) ?? 0));
@@ -30,6 +31,7 @@ export function useActiveRoom(funnel: Choosing, choice: RoomChoice) {
       if (!chosen) return;
       const next = nextUnselected(chosen.rooms, index);
       const { name } = offer.details;
+      if (next === null && chosen.rooms.length === 1) return onWhole(chosen);
       if (next === null) return setSaid(t('said.all', { name }));
       setSaid(t('said.next', { name, number: next + 1, total: chosen.rooms.length }));
       setActive(next);

@@ -4,7 +4,7 @@ import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { host } from '#renderer/platform/host/host.ts';
 import type { Hotel } from '#shared/contract/guest/hotels.ts';
 
-const hotelsQuery = queryOptions({
+export const hotelsQuery = queryOptions({
   queryKey: queryKeys.hotels(),
   queryFn: (): Promise<Hotel[]> => gateway.hotels.list(),
 });

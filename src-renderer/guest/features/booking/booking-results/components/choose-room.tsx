@@ -20,7 +20,6 @@ const useStyles = makeStyles({
 });
 
 const obstacleTexts = {
-  otherChosen: 'card.otherChosen',
   lastTaken: 'card.lastTaken',
   soldOut: 'availabilityResult.soldOut',
 } as const satisfies Record<ChoiceObstacle, string>;
@@ -42,7 +41,7 @@ export function ChooseRoom({ offer, index, chosen, obstacle, onChoose, onRemove 
   const wasPressed = useRef(false);
   const { name } = offer.details;
   const isChosen = chosen?.typeId === offer.typeId;
-  const why = obstacle === null ? null : t(obstacleTexts[obstacle], { name: chosen?.name ?? '' });
+  const why = obstacle === null ? null : t(obstacleTexts[obstacle]);
   // The focused button was removed. Once only: each later render would take the focus out of a dialog above it.
   useEffect(() => {
     if (wasPressed.current && isChosen) counter.current?.focus();

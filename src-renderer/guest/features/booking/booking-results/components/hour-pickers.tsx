@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { formatHour, formatMoney } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { NativeSelect } from '#renderer/platform/ui/native-select.tsx';
+import { from } from '#renderer/platform/ui/theme.ts';
 import {
   arrivalOptions,
   departureOptions,
@@ -12,18 +13,17 @@ import {
 import type { Offer } from '../offers.ts';
 
 const useStyles = makeStyles({
-  hours: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '12px' },
+  hours: { display: 'grid', gap: '12px', [from.small]: { gridTemplateColumns: '1fr 1fr' } },
 });
 
 type HourPickersProps = {
   offer: Offer;
   hours: StayHours;
   question: HourQuestion;
-  disabled: boolean;
   onChange: (hours: StayHours) => void;
 };
 
-export function HourPickers({ offer, hours, question, disabled, onChange }: HourPickersProps) {
+export function HourPickers({ offer, hours, question, onChange }: HourPickersProps) {
   const styles = useStyles();
   const t = useText('booking-results');
   const optionOf = ({ hour, price, taxValue, disabled: gone }: HourOption) => ({
@@ -41,7 +41,6 @@ export function HourPickers({ offer, hours, question, disabled, onChange }: Hour
         label={t('card.arrive')}
         longLabel={`${offer.details.name}: ${t('card.arrive')}`}
         value={String(hours.checkin)}
-        disabled={disabled}
         options={arrivalOptions(offer, hours, question).map(optionOf)}
         onChange={value => onChange({ ...hours, checkin: Number(value) })}
       />
@@ -49,7 +48,6 @@ export function HourPickers({ offer, hours, question, disabled, onChange }: Hour
         label={t('card.leave')}
         longLabel={`${offer.details.name}: ${t('card.leave')}`}
         value={String(hours.checkout)}
-        disabled={disabled}
         options={departureOptions(offer, hours, question).map(optionOf)}
         onChange={value => onChange({ ...hours, checkout: Number(value) })}
       />

@@ -16,7 +16,8 @@ const useStyles = makeStyles({
   },
 });
 
-const SIZES = '(min-width: 1280px) 340px, (min-width: 768px) 40vw, 100vw';
+/** As wide as the landscape is drawn where its card is higher than the picture's own shape. */
+const SIZES = '(min-width: 1280px) 363px, (min-width: 768px) 500px, 100vw';
 
 /** The app's own picture for a URL of the gateway; null for any other picture. */
 function parseStem(address: string): string | null {

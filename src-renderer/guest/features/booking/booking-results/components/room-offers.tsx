@@ -5,22 +5,27 @@ import type { Choosing } from '#renderer/guest/features/shared/booking-funnel/st
 import { CancellationLine } from '#renderer/guest/features/shared/cancellation/components/cancellation-line.tsx';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { host } from '#renderer/platform/host/host.ts';
-import { formatHour } from '#renderer/platform/i18n/format.ts';
+import { formatHour, formatList } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import { STANDARD_CHECKIN_HOUR, STANDARD_CHECKOUT_HOUR } from '#shared/policies.ts';
+import { commonAmenities, specialAmenities } from '../common-amenities.ts';
 import { findSlots, type StayHours } from '../hour-choice.ts';
 import type { Offer } from '../offers.ts';
+import { assignRooms, countOf } from '../rooms-that-fit.ts';
 import type { ActiveRoom } from '../use-active-room.ts';
 import type { RoomChoice } from '../use-room-choice.ts';
+import { AlternativeList } from './alternative-list.tsx';
 import { EmptyResults } from './empty-results.tsx';
+import { PartyPanel } from './party-panel.tsx';
 import { RoomCard } from './room-card.tsx';
 import { panelId, RoomTabs, tabId } from './room-tabs.tsx';
 
 const useStyles = makeStyles({
-  list: { display: 'grid', gap: '20px' },
+  list: { display: 'grid', gap: '14px' },
+  empty: { display: 'grid', gap: '24px' },
   count: { margin: '4px 0 2px', fontWeight: 600 },
-  note: { margin: '0 0 16px', color: brand.inkSoft, fontSize: '0.9375rem', lineHeight: 1.45 },
+  note: { margin: '0 0 8px', color: brand.inkSoft, fontSize: '0.9375rem', lineHeight: 1.45 },
   panel: { paddingTop: '4px' },
 });
 
@@ -41,7 +46,13 @@ function OfferTerms({ funnel: { search }, offer, hours }: OfferTermsProps) {
   );
   const { forceWalkIn } = host().profile;
   return (
-    <CancellationLine terms={terms} timeZone={timeZone} isUnpaid={forceWalkIn} room={offer.details.name} />
+    <CancellationLine
+      terms={terms}
+      timeZone={timeZone}
+      isUnpaid={forceWalkIn}
+      room={offer.details.name}
+      isInline
+    />
   );
 }
 
@@ -65,9 +76,16 @@ export function RoomOffers(props: RoomOffersProps) {
   const list = offers[active] ?? [];
   const free = list.filter(offer => offer.amountAvailable > 0);
   const several = searched.length > 1;
+  const common = commonAmenities(free);
+  const fitting = countOf(assignRooms(offers));
+  if (fitting < searched.length && searched.length > 1 && fitting > 0)
+    return <PartyPanel funnel={funnel} offers={offers} />;
   const content =
-    free.length === 0 ? (
-      <EmptyResults onChangeSearch={onChangeSearch} />
+    free.length === 0 || fitting < searched.length ? (
+      <div className={styles.empty}>
+        <EmptyResults onChangeSearch={onChangeSearch} />
+        <AlternativeList funnel={funnel} offers={offers} />
+      </div>
     ) : (
       <>
         <p className={styles.count} role="status">
@@ -79,6 +97,11 @@ export function RoomOffers(props: RoomOffersProps) {
             checkout: formatHour(STANDARD_CHECKOUT_HOUR),
           })}
         </p>
+        {common.length > 0 && (
+          <p className={styles.note}>
+            {t('inAll', { amenities: formatList(common.map(amenity => t(`amenities.${amenity}`))) })}
+          </p>
+        )}
         <div className={styles.list}>
           {list.map(offer => {
             const hours = choice.hoursFor(offer, active);
@@ -92,6 +115,7 @@ export function RoomOffers(props: RoomOffersProps) {
                 question={choice.questionFor(offer, active)}
                 asWished={choice.asWished(offer, active, hours)}
                 isWidened={choice.isWidened(offer, active, hours)}
+                special={specialAmenities(offer, common)}
                 terms={<OfferTerms funnel={funnel} offer={offer} hours={hours} />}
                 onHours={changed => choice.changeHours(offer, active, changed)}
                 onChoose={() => room.choose(offer, active)}

@@ -44,8 +44,7 @@ const useStyles = makeStyles({
     gridColumn: '1 / -1',
     fontSize: '0.875rem',
     color: brand.inkSoft,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
+    overflowWrap: 'break-word',
   },
   check: { color: brand.sageInk, display: 'grid' },
 });

@@ -1,5 +1,6 @@
 import { atom, type createStore, type PrimitiveAtom } from 'jotai';
 import { type SignUpDraft, signUpDraftAtom } from '#renderer/guest/features/shared/sign-up/sign-up-draft.ts';
+import { addressProblemsAtom } from './addressed-search.ts';
 import { type Funnel, idle, type Search, searched } from './flow.ts';
 import { type SearchDraft, sameSearch } from './search-draft.ts';
 
@@ -18,6 +19,7 @@ export const funnelReadyAtom = atom(false);
 export const searchAtom = atom(null, (get, set, search: Search) => {
   const funnel = get(funnelAtom);
   set(searchDraftAtom, null);
+  set(addressProblemsAtom, []);
   if (funnel.stage !== 'choosing' || !sameSearch(funnel.search, search))
     set(funnelAtom, searched(funnel, search));
 });

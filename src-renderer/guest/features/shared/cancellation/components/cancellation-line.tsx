@@ -8,6 +8,11 @@ import { CancellationPolicy } from './cancellation-policy.tsx';
 
 const useStyles = makeStyles({
   box: { display: 'grid', justifyItems: 'start', gap: '2px' },
+  // A paragraph each for assistive technology, and one to look at.
+  inline: {
+    lineHeight: 1.4,
+    '& p, & button': { display: 'inline', marginInlineEnd: '6px', fontSize: '0.875rem' },
+  },
   free: { margin: 0, fontSize: '0.9375rem', fontWeight: 600, color: brand.sageInk },
   line: { margin: 0, fontSize: '0.9375rem', lineHeight: 1.45, color: brand.inkSoft },
   policy: {
@@ -26,6 +31,8 @@ type CancellationLineProps = {
   isUnpaid?: boolean;
   /** The room that the terms are of, for a screen reader; null for a whole booking. */
   room?: string | null;
+  /** In a card of a list: one paragraph, with the policy's button at its end. */
+  isInline?: boolean;
 };
 
 function useAfterText({ until, total, lateCredit }: CancellationTerms): string {
@@ -35,13 +42,19 @@ function useAfterText({ until, total, lateCredit }: CancellationTerms): string {
   return lateCredit > 0 ? t('after.part', values) : t('after.nothing');
 }
 
-export function CancellationLine({ terms, timeZone, isUnpaid = false, room = null }: CancellationLineProps) {
+export function CancellationLine({
+  terms,
+  timeZone,
+  isUnpaid = false,
+  room = null,
+  isInline = false,
+}: CancellationLineProps) {
   const styles = useStyles();
   const t = useText('cancellation');
   const after = useAfterText(terms);
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   return (
-    <div className={styles.box}>
+    <div className={isInline ? styles.inline : styles.box}>
       {isUnpaid && <p className={styles.free}>{t('unpaid')}</p>}
       {terms.until !== null && (
         <p className={styles.free}>{t('free', { time: formatInstant(terms.until, timeZone) })}</p>

@@ -22,9 +22,17 @@ type LoginFormProps = {
   onFailed?: () => void;
   forgotLink?: ReactNode;
   email?: string;
+  /** Beside a search, whose button is the step forward. */
+  isSecond?: boolean;
 };
 
-export function LoginForm({ onSignedIn, onFailed, forgotLink, email: knownEmail = '' }: LoginFormProps) {
+export function LoginForm({
+  onSignedIn,
+  onFailed,
+  forgotLink,
+  email: knownEmail = '',
+  isSecond = false,
+}: LoginFormProps) {
   const styles = useStyles();
   const t = useText('session');
   const [failure, setFailure] = useState<string | null>(null);
@@ -68,7 +76,11 @@ export function LoginForm({ onSignedIn, onFailed, forgotLink, email: knownEmail 
       <OwnDeviceChoice />
       {failure !== null && <Notice intent="error">{failure}</Notice>}
       <div className={styles.foot}>
-        <SubmitButton appearance="primary" size="large" disabled={email.trim() === '' || password === ''}>
+        <SubmitButton
+          appearance={isSecond ? 'outline' : 'primary'}
+          size="large"
+          disabled={email.trim() === '' || password === ''}
+        >
           {t('login.submit')}
         </SubmitButton>
         {forgotLink}

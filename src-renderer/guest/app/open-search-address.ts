@@ -1,0 +1,47 @@
+import { stillBookable } from '#renderer/guest/features/booking/booking-search/date-range.ts';
+import { hotelNow } from '#renderer/guest/features/booking/booking-search/use-search-draft.ts';
+import { hotelsQuery, offeredHotels } from '#renderer/guest/features/shared/booking-funnel/queries.ts';
+import {
+  type AddressProblem,
+  addressedSearch,
+  addressProblemsAtom,
+} from '#renderer/guest/features/shared/booking-funnel/state/addressed-search.ts';
+import type { Search } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
+import {
+  searchAtom,
+  searchDraftAtom,
+} from '#renderer/guest/features/shared/booking-funnel/state/funnel-state.ts';
+import { openFunnel } from '#renderer/guest/features/shared/booking-funnel/state/funnel-storage.ts';
+import { parseSearchAddress } from '#renderer/guest/features/shared/booking-funnel/state/search-address-schema.ts';
+import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
+import { guestStore } from '#renderer/platform/state/store.ts';
+import type { Hotel } from '#shared/contract/guest/hotels.ts';
+import { currentQueries } from './with-queries.tsx';
+
+/** A device that books without payment has narrower limits than the rule for everybody (SEC-04). */
+function isOffered({ hotelId, checkinDate: start, checkoutDate: end }: Search, hotels: Hotel[]): boolean {
+  const range = stillBookable({ start, end }, hotelNow(hotels, hotelId));
+  return range.start === start && range.end === end;
+}
+
+/** True if the whole search of the address can be used and has begun. */
+export async function openSearchAddress(query: URLSearchParams): Promise<boolean> {
+  // Without the hotels nothing of the address can be checked: the form itself says that they did not load.
+  const hotels = await currentQueries()
+    .fetchQuery(hotelsQuery)
+    .catch(() => []);
+  await openFunnel();
+  const store = guestStore();
+  const { draft, search, problems } = addressedSearch(parseSearchAddress(query), {
+    hotels: offeredHotels(hotels) ?? [],
+    now: serverNow(),
+  });
+  if (search && isOffered(search, hotels)) {
+    store.set(searchAtom, search);
+    return true;
+  }
+  const outside: AddressProblem[] = search ? ['datesOutside'] : [];
+  store.set(addressProblemsAtom, hotels.length === 0 ? [] : [...problems, ...outside]);
+  store.set(searchDraftAtom, draft);
+  return false;
+}

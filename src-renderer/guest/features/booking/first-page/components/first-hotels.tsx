@@ -1,0 +1,109 @@
+import { makeStyles } from '@fluentui/react-components';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
+import { formatDateRange } from '#renderer/platform/i18n/format.ts';
+import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
+import { paths } from '#renderer/platform/paths.ts';
+import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
+import { TextLink } from '#renderer/platform/ui/text-link.tsx';
+import { brand, from } from '#renderer/platform/ui/theme.ts';
+import { SearchPickers } from '../../booking-search/components/search-pickers.tsx';
+import { partyTotals } from '../../booking-search/party-draft.ts';
+import { type FirstPageOffers, toFirstPageOffers } from '../hotel-offers.ts';
+import { useFirstSearch } from '../use-first-search.ts';
+import { usePageHotels } from '../use-page-hotels.ts';
+import { HotelCard } from './hotel-card.tsx';
+import { SearchLine } from './search-line.tsx';
+
+const HotelMapDialog = lazy(() => import('./hotel-map-dialog.tsx'));
+
+const useStyles = makeStyles({
+  hotels: {
+    display: 'grid',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    [from.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '24px', marginTop: '6px' },
+  },
+  rule: { margin: 0, color: brand.inkSoft, fontSize: '0.8125rem', lineHeight: 1.4, minHeight: '1.4em' },
+  waiting: { height: '134px', marginBlock: '14px', [from.medium]: { height: '430px', margin: 0 } },
+});
+
+/** What the build renders in place of the hotels that only the gateway knows (build/first-views.ts). */
+let rendered: FirstPageOffers | null = null;
+export function provideRenderedOffers(offers: FirstPageOffers): void {
+  rendered = offers;
+}
+
+const WAITING = ['first', 'second', 'third'];
+
+/** The search in one line, and the hotels to choose from (SRC-82). */
+export function FirstHotels() {
+  const styles = useStyles();
+  const t = useText('first-page');
+  const language = useLanguage();
+  const list = useRef<HTMLUListElement>(null);
+  const data = usePageHotels();
+  const search = useFirstSearch(() => list.current?.querySelector('button')?.focus());
+  const { draft, missing } = search;
+  const found = rendered ?? (data && toFirstPageOffers(data, { now: serverNow(), language }));
+  const chosen = data?.hotels.find(({ hotelId }) => hotelId === draft.hotelId);
+  const { checkinDate, checkoutDate } = draft;
+  const [map, setMap] = useState<{ hotelId: string; isOpen: boolean } | null>(null);
+  const mapped = data?.hotels.find(({ hotelId }) => hotelId === map?.hotelId);
+  return (
+    <>
+      <div>
+        <SearchLine
+          hotel={chosen?.name ?? null}
+          dates={checkinDate && checkoutDate ? formatDateRange(checkinDate, checkoutDate) : null}
+          party={partyTotals(draft.rooms)}
+          missing={
+            missing === 'hotel'
+              ? t('search.missingHotel')
+              : missing === 'dates'
+                ? t('search.missingDates')
+                : null
+          }
+          onWhere={() => list.current?.querySelector('button')?.focus()}
+          onWhen={() => search.pickers.show('dates')}
+          onWho={() => search.pickers.show('rooms')}
+          onSubmit={search.submit}
+        />
+      </div>
+      <ul
+        ref={list}
+        className={styles.hotels}
+        aria-label={t('hotels.title')}
+        onPointerEnter={search.pickers.preload}
+      >
+        {found?.offers.map((offer, index) => (
+          <HotelCard
+            key={`${offer.hotelId} ${offer.stem}`}
+            offer={offer}
+            isFirst={index === 0}
+            isChosen={offer.hotelId === draft.hotelId}
+            onPick={() => search.pickHotel(offer.hotelId)}
+            onMap={() => setMap({ hotelId: offer.hotelId, isOpen: true })}
+          />
+        ))}
+        {found === null &&
+          WAITING.map(position => <Skeleton key={position} className={styles.waiting} height="100%" />)}
+      </ul>
+      <div>
+        <p className={styles.rule}>{found?.until ? t('hotels.rule', { until: found.until }) : ' '}</p>
+        <TextLink to={paths.booking}>{t('search.more')}</TextLink>
+      </div>
+      {mapped && map && (
+        <Suspense fallback={null}>
+          <HotelMapDialog
+            hotel={mapped}
+            open={map.isOpen}
+            onClose={() => setMap({ ...map, isOpen: false })}
+          />
+        </Suspense>
+      )}
+      <SearchPickers pickers={search.pickers} hotels={data?.hotels} draft={draft} onChange={search.change} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { searchAddress } from '#renderer/guest/features/shared/booking-funnel/state/search-address.ts';
+import {
+  missingInSearch,
+  newDraft,
+  type SearchDraft,
+  toSearch,
+} from '#renderer/guest/features/shared/booking-funnel/state/search-draft.ts';
+import { takeFirstTouch } from '#renderer/platform/host/first-touch.ts';
+import { useSearchPickers } from '../booking-search/use-search-pickers.ts';
+
+export type FirstSearch = ReturnType<typeof useFirstSearch>;
+
+/** The search of the first page. It is the page's own until it is sent: then its address leads into the results. */
+export function useFirstSearch(focusHotels: () => void) {
+  const navigate = useNavigate();
+  const pickers = useSearchPickers();
+  const [draft, setDraft] = useState<SearchDraft>(() =>
+    newDraft({ hotelId: null, checkinDate: null, ...takeFirstTouch() }),
+  );
+  const [hasSubmitted, setSubmitted] = useState(false);
+  const missing = missingInSearch(draft);
+  const change = (changes: Partial<SearchDraft>) => setDraft(before => ({ ...before, ...changes }));
+  return {
+    draft,
+    change,
+    pickers,
+    /** The first thing that is missing, once the guest has pressed the button. */
+    missing: hasSubmitted ? (missing[0] ?? null) : null,
+    pickHotel: (hotelId: string) => {
+      change({ hotelId });
+      if (draft.checkinDate === null || draft.checkoutDate === null) pickers.show('dates');
+    },
+    submit: () => {
+      const search = toSearch(draft);
+      if (search) return void navigate(searchAddress(search));
+      setSubmitted(true);
+      if (missing[0] === 'hotel') focusHotels();
+      else pickers.show(missing[0] === 'dates' ? 'dates' : 'rooms');
+    },
+  };
+}

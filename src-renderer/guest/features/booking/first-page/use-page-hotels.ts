@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { pageHotels } from '#renderer/platform/host/page-hotels.ts';
+import type { PageHotels } from '#shared/page-hotels.ts';
+
+/** In memory for this page's life: the hotels are the same for every guest. */
+let fetched: PageHotels | null = null;
+
+/** The hotels in the page, or else those that the gateway lists; null until they are there, or where that fails. */
+export function usePageHotels(): PageHotels | null {
+  const [hotels, setHotels] = useState(() => fetched ?? pageHotels());
+  useEffect(() => {
+    if (hotels !== null) return;
+    let isLeft = false;
+    fetchHotels()
+      .then(found => {
+        fetched = found;
+        if (!isLeft) setHotels(found);
+      })
+      // Without hotels the page still has its search, which says what is wrong.
+      .catch(() => undefined);
+    return () => {
+      isLeft = true;
+    };
+  }, [hotels]);
+  return hotels;
+}
+
+async function fetchHotels(): Promise<PageHotels> {
+  const { gateway } = await import('#renderer/platform/gateway/client.ts');
+  const [hotels, prices] = await Promise.all([gateway.hotels.list(), gateway.hotels.lowestPrices()]);
+  return { hotels, prices };
+}

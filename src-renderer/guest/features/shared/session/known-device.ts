@@ -1,0 +1,14 @@
+import { isDeviceKnown } from '#renderer/platform/host/session-marker.ts';
+import { invitedEmail } from './link-secrets.ts';
+import { returnPath } from './return-path.ts';
+import { sessionEnding } from './session-ending.ts';
+
+/**
+ * True for whoever was signed in on this device before, or comes for something of their own: they see the sign-in
+ * first (SES-70).
+ */
+export const isReturning = (): boolean =>
+  isDeviceKnown() || returnPath() !== '/' || sessionEnding() !== null || invitedEmail() !== '';
+
+/** The panel of the first page that the header's button leads to on a phone. */
+export const SIGN_IN_PANEL = 'first-sign-in';
