@@ -36,7 +36,9 @@ test('home greets a guest who is staying in the account’s language, with the s
   await expect(home.stay).toContainText(t('home:stay.here.kicker'));
   await expect(home.stay.getByText(/^\d{3}$/)).toBeVisible();
   await expect(home.stay.getByText('jardim-solar-24')).toBeVisible();
-  await expect(home.stay.getByText(t('guest-booking:hotelFacts.breakfast', { until: '10:30' }))).toBeVisible();
+  await expect(
+    home.stay.getByText(t('guest-booking:hotelFacts.breakfast', { until: '10:30' })),
+  ).toBeVisible();
   for (const search of [home.book, home.import]) await expect(search).toHaveCount(0);
   await expect(home.doorCode).toHaveCount(0);
   await home.showCode.click();

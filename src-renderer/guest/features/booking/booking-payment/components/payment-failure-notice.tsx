@@ -98,7 +98,8 @@ export function PaymentFailureNotice({
   if (recovery === 'login' || recovery === 'rooms' || recovery === 'dates') return null;
   const content = () => {
     // Without a connection of its own the device cannot say that the provider is silent.
-    if (rejection.at === 'tokenizing' && recovery === 'retry' && navigator.onLine) return t('refused.provider');
+    if (rejection.at === 'tokenizing' && recovery === 'retry' && navigator.onLine)
+      return t('refused.provider');
     if (recovery === 'reception') return t('refused.reception');
     if (recovery === 'notAuthorized') return t('cardNotAuthorized.description');
     if (recovery === 'validationFailure') return t('cardValidationFailure.description');
