@@ -1,12 +1,12 @@
 import { mutationsOf } from './source-mutation.ts';
 
 const ACCESS = 'tests/gateway/change-access.test.ts';
-const HOUSE = 'tests/gateway/hotel-facts.test.ts';
+const FACTS = 'tests/gateway/hotel-facts.test.ts';
 const PAYMENTS = 'tests/gateway/made-payments.test.ts';
 
 /** Guards of what follows a booking: the Wi-Fi, changes of access, payments. */
 export const afterBookingMutations = [
-  ...mutationsOf('src-gateway/domain/booking/view/hotel-facts.ts', HOUSE, {
+  ...mutationsOf('src-gateway/domain/booking/view/hotel-facts.ts', FACTS, {
     'the Wi-Fi is for every guest of the booking': {
       seenBy: 'is shown to nobody before check-in, nor after the check-out',
       'if (!isStayingGuest(context)) return null;': '',

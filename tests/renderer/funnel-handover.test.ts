@@ -1,8 +1,8 @@
 import { createStore } from 'jotai';
 import { afterEach, expect, test } from 'vitest';
 import {
-  answerOtherTabs,
   askOtherTabs,
+  serveOtherTabs,
 } from '#renderer/guest/features/shared/booking-funnel/state/funnel-handover.ts';
 import {
   funnelAtom,
@@ -24,7 +24,7 @@ function openTab() {
   const storage = storageOf();
   const store = createStore();
   startFunnelPersistence(store, storage);
-  close = answerOtherTabs(store, () => readPersisted(storage));
+  close = serveOtherTabs(store, () => readPersisted(storage));
   return { store, storage };
 }
 

@@ -54,8 +54,9 @@ test('this device comes first, then the one that was used last (SEC-09)', () => 
   expect(sorted(sessions).map(({ id }) => id)).toEqual(['this', 'new', 'old']);
 });
 
-test('a screen for strangers offers no list of sessions, every other device does (SEC-09)', () => {
+test('a screen for strangers offers neither the list of sessions nor e-mail and password (SEC-09, SET-27)', () => {
+  const ofOwnDevices = ['sessions', 'access'];
   const names = (sessionList: boolean) => settingSections({ sessionList }).map(({ name }) => name);
-  expect(names(true)).toContain('sessions');
-  expect(names(false)).toEqual(names(true).filter(name => name !== 'sessions'));
+  expect(names(true)).toEqual(expect.arrayContaining(ofOwnDevices));
+  expect(names(false)).toEqual(names(true).filter(name => !ofOwnDevices.includes(name)));
 });

@@ -15,7 +15,7 @@ const message = z.union([
 ]);
 
 /** Hands this tab's booking to a new tab of the same browser; nothing is written where it outlives the tabs. */
-export function answerOtherTabs(store: Store, read: () => Persisted): () => void {
+export function serveOtherTabs(store: Store, read: () => Persisted): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }) => {
     const parsed = message.safeParse(data);

@@ -42,9 +42,9 @@ async function restore(store: GuestStore, storage: Storage | null): Promise<void
 /** For other tabs; it is fetched after the page. */
 function startAnswering(mine: Opened, storage: Storage | null): void {
   if (storage === null) return;
-  void handover().then(({ answerOtherTabs }) => {
+  void handover().then(({ serveOtherTabs }) => {
     if (opened !== mine) return;
-    const stop = answerOtherTabs(mine.store, () => readPersisted(storage));
+    const stop = serveOtherTabs(mine.store, () => readPersisted(storage));
     const { forget } = mine;
     mine.forget = () => {
       stop();
