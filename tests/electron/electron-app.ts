@@ -233,7 +233,13 @@ async function restingPoint(target: Locator): Promise<{ x: number; y: number }> 
   await expect
     .poll(
       async () => {
-        await target.scrollIntoViewIfNeeded();
+        // Alone among the locator's acts it does not look for the element that the page has drawn in its place.
+        try {
+          await target.scrollIntoViewIfNeeded();
+        } catch (error) {
+          if (String(error).includes('not attached to the DOM')) return 'it was drawn again';
+          throw error;
+        }
         // Out from below what is fixed at the page's edge, as the page's own scroll padding says.
         await target.evaluate(element => {
           element.scrollIntoView({ block: 'nearest' });

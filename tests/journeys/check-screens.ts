@@ -31,7 +31,8 @@ const rejectedCalls: Readonly<Record<string, RegExp>> = {
 const coversOthers = new Set(['user-menu', 'staff-menu', 'staff-search', 'staff-search-none']);
 
 /** On a phone the fixed bar covers a row of a long list or form in part, which scrolling uncovers. */
-const isBehindBar = ({ name }: Screen) => name.startsWith('staff-board') || name.startsWith('staff-check-in');
+const longScreens = ['staff-board', 'staff-check-in', 'staff-booking', 'staff-own-access'];
+const isBehindBar = ({ name }: Screen) => longScreens.some(begin => name.startsWith(begin));
 
 /** Screens that leave their browser different: here the clock is a false one. */
 const leavesTraces = new Set(['idle-warning']);
@@ -109,13 +110,15 @@ async function checkScreen(page: Page, screen: Screen): Promise<void> {
 }
 
 /** A page that begins as if nobody had used its browser; what lasts for a page alone has ended with the one before. */
-async function unusedPage(browser: BrowserContext, origin: string): Promise<Page> {
+async function unusedPage(browser: BrowserContext, address: string): Promise<Page> {
   const page = await browser.newPage();
   const devTools = await browser.newCDPSession(page);
-  await devTools.send('Storage.clearDataForOrigin', {
-    origin,
-    storageTypes: 'cookies,local_storage,indexeddb',
-  });
+  // Passkeys are shown at the machine's name, as browsers have none for numbers.
+  for (const origin of [address, address.replace('127.0.0.1', 'localhost')])
+    await devTools.send('Storage.clearDataForOrigin', {
+      origin,
+      storageTypes: 'cookies,local_storage,indexeddb',
+    });
   return page;
 }
 

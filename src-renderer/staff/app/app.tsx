@@ -1,6 +1,6 @@
 import { RendererProvider } from '@fluentui/react-components';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createPageRenderer } from '#renderer/platform/ui/style-renderer.ts';
@@ -16,7 +16,8 @@ const styleRenderer = createPageRenderer();
 const isLocked = () => currentSession()?.isLocked === true;
 
 export function App({ router }: { router: DataRouter }) {
-  useEffect(() => followKeys(isLocked), []);
+  // With the page: an ordinary effect comes after it is seen, and a key pressed in between would be lost.
+  useLayoutEffect(() => followKeys(isLocked), []);
   return (
     <RendererProvider renderer={styleRenderer} targetDocument={document}>
       <QueryClientProvider client={staffQueries}>

@@ -42,18 +42,19 @@ function AddPasskeyForm({ staffId, onClose }: Omit<AddPasskeyDialogProps, 'open'
     done: 'added',
     nameOf: ({ name }) => name,
     onDone: onClose,
-    onFailed: () => {
+  });
+  const submit = (values: Values) =>
+    add.mutateAsync(values).catch(() => {
       form.resetField('password');
       form.setFocus('password');
-    },
-  });
+    });
   return (
     <Form
       form={form}
       texts="staff/own-access"
       label={t('passkeys.add')}
       className={styles.form}
-      onSubmit={values => add.mutateAsync(values).catch(() => undefined)}
+      onSubmit={submit}
     >
       <p className={styles.text}>{t('passkeys.addText')}</p>
       {add.isError && <Notice intent="error">{errorText(add.error)}</Notice>}

@@ -18,6 +18,7 @@ const useStyles = makeStyles({
   },
   words: { display: 'grid', minWidth: 0 },
   name: { fontWeight: 600, overflowWrap: 'anywhere' },
+  remove: { flexShrink: 0 },
   dates: { ...figures, fontSize: '0.8125rem', color: brand.inkSoft },
 });
 
@@ -47,6 +48,7 @@ export function PasskeyList({ passkeys, timeZone, onRemove }: PasskeyListProps) 
             <span className={styles.dates}>{datesOf(passkey)}</span>
           </span>
           <Button
+            className={styles.remove}
             aria-label={t('passkeys.removeOf', { name: passkey.name })}
             onClick={() => onRemove(passkey)}
           >

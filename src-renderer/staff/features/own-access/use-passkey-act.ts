@@ -7,13 +7,12 @@ type PasskeyActOptions<Given> = {
   done: 'added' | 'removed';
   nameOf: (given: Given) => string;
   onDone: () => void;
-  onFailed: () => void;
 };
 
 /** A change of the own passkeys: the list is fetched again, also after a failure. */
 export function usePasskeyAct<Given>(
   act: (given: Given) => Promise<unknown>,
-  { staffId, done, nameOf, onDone, onFailed }: PasskeyActOptions<Given>,
+  { staffId, done, nameOf, onDone }: PasskeyActOptions<Given>,
 ): UseMutationResult<unknown, Error, Given> {
   const queries = useQueryClient();
   return useMutation({
@@ -26,7 +25,6 @@ export function usePasskeyAct<Given>(
       });
       onDone();
     },
-    onError: onFailed,
     onSettled: () => void queries.invalidateQueries({ queryKey: staffKeys.passkeys(staffId) }),
   });
 }

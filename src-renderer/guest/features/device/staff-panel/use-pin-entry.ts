@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { DeviceHost } from '#renderer/platform/host/host.ts';
 import type { StaffPinResult } from '#shared/bridge.ts';
 
@@ -71,7 +71,8 @@ export function usePinEntry(unlockStaff: DeviceHost['unlockStaff'], onOpen: () =
     if (key === 'Backspace') type('erase');
     else if (/^\d$/.test(key)) type(key);
   });
-  useEffect(() => {
+  // With the page: whoever sees the field may type at once.
+  useLayoutEffect(() => {
     const listen = ({ key }: KeyboardEvent) => keyed(key);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

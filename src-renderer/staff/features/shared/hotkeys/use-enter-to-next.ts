@@ -1,10 +1,10 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 const STOPS = 'input:not([type="hidden"], [type="checkbox"]), select, textarea, button[type="submit"]';
 
 /** Enter goes on to the next field: a commitment is never one stray Enter. An open list keeps the key for its own choice. */
 export function useEnterToNext(container: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = container.current;
     if (element === null) return;
     const press = (event: KeyboardEvent) => {

@@ -49,7 +49,30 @@ const useStyles = makeStyles({
     lineHeight: 1.1,
   },
   soft: { margin: 0, color: brand.inkSoft, lineHeight: 1.5 },
+  // All of its sentences lie in one place: nothing moves under the finger when the lock confirms.
+  lock: { display: 'grid' },
+  sentence: { gridArea: '1 / 1' },
+  away: { visibility: 'hidden' },
 });
+
+const lockSentences = ['success.lockIsTold', 'success.silentLock', 'success.lockKnows'] as const;
+
+type LockStateProps = { isActive: boolean; isLate: boolean };
+
+function LockState({ isActive, isLate }: LockStateProps) {
+  const t = useText('check-in');
+  const styles = useStyles();
+  const shown = isActive ? 'success.lockKnows' : isLate ? 'success.silentLock' : 'success.lockIsTold';
+  return (
+    <p className={mergeClasses(styles.soft, styles.lock)}>
+      {lockSentences.map(sentence => (
+        <span key={sentence} className={mergeClasses(styles.sentence, sentence !== shown && styles.away)}>
+          {t(sentence)}
+        </span>
+      ))}
+    </p>
+  );
+}
 
 type RoomProps = {
   room: DetailedAccommodation;
@@ -81,9 +104,7 @@ function Room({ room, timeZone, isLockLate, door }: RoomProps) {
       ) : (
         <>
           {door(room, lockDoorCode)}
-          {!room.isDoorCodeActive && (
-            <p className={styles.soft}>{t(isLockLate ? 'success.silentLock' : 'success.lockIsTold')}</p>
-          )}
+          <LockState isActive={room.isDoorCodeActive} isLate={isLockLate} />
         </>
       )}
     </section>
