@@ -32,7 +32,7 @@ export function watchTraffic(browser: BrowserContext): void {
     note(request, request.failure()?.errorText ?? 'failed');
   });
   // Nobody says how the requests of a page that closes have ended; some are reported only after it has closed.
-  browser.on('page', page => {
+  const followPage = (page: Page) => {
     const requests = new Set<Request>();
     page.on('request', request => {
       if (page.isClosed()) seen.pending.delete(request);
@@ -41,7 +41,10 @@ export function watchTraffic(browser: BrowserContext): void {
     page.on('close', () => {
       for (const request of requests) seen.pending.delete(request);
     });
-  });
+  };
+  browser.on('page', followPage);
+  // A reused browser (fixtures.ts) keeps the page of the test before.
+  browser.pages().forEach(followPage);
 }
 
 /** A worker's request has no page. */

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Screen } from '#tests/screens/screen.ts';
 import { untilAtRest } from './at-rest.ts';
 import { noViolations } from './no-violations.ts';
+import { jardins } from './pages/staff-pages.ts';
 import { type Language, textsOf } from './pages/texts.ts';
 import { mismatchesOf } from './response-watch.ts';
 import { expect, test as journey } from './test-api.ts';
@@ -129,7 +130,7 @@ async function expectToFit(page: Page, size: typeof DESK): Promise<void> {
     .toBeLessThanOrEqual(size.width);
 }
 
-/** By the header's switch, also where a dialog covers it. What has no header is opened in English. */
+/** By the header's switch, also where a dialog covers it. What has neither switch nor menu is opened in English. */
 async function changeLanguage(page: Page, screen: Screen): Promise<void> {
   // The account must not change its language: the next test signs the same guest in.
   await page.route('**/guestUser/update-preferred-language', route => route.fulfill({ status: 204 }));
@@ -137,10 +138,32 @@ async function changeLanguage(page: Page, screen: Screen): Promise<void> {
     name: textsOf('pt')('shell:language.en'),
     includeHidden: true,
   });
-  if ((await toEnglish.count()) === 0) await screen.open(page, 'en');
-  else await toEnglish.first().dispatchEvent('click');
+  const menu = staffMenu(page);
+  if ((await toEnglish.count()) > 0) await toEnglish.first().dispatchEvent('click');
+  // Opening the menu closes another list.
+  else if ((await menu.count()) > 0 && !coversOthers.has(screen.name)) await changeInStaffMenu(page, menu);
+  else await screen.open(page, 'en');
   await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en');
   await untilAtRest(page);
+}
+
+const people = [jardins.manager, jardins.reception, jardins.housekeeping];
+
+/** The menu of whoever has signed in as staff, also where a dialog hides it from screen readers. */
+const staffMenu = (page: Page): Locator =>
+  page.getByRole('button', {
+    name: new RegExp(`^(${people.map(({ short }) => short.replace('.', '\\.')).join('|')})`),
+    includeHidden: true,
+  });
+
+async function changeInStaffMenu(page: Page, menu: Locator): Promise<void> {
+  await menu.dispatchEvent('click');
+  const toEnglish = page.getByRole('menuitem', {
+    name: textsOf('pt')('staff/frame:language.en'),
+    includeHidden: true,
+  });
+  await toEnglish.dispatchEvent('click');
+  await expect(toEnglish).toHaveCount(0);
 }
 
 function expectOnly(language: Language, shown: readonly string[]): void {

@@ -119,6 +119,7 @@ test('two rooms: hours bought once though the response is lost, one room given b
   await departure.giveBack.waitFor();
   // One step back is the figures again, not the list of bookings.
   await departure.back.click();
+  await departure.continue.waitFor();
   await departure.confirmAll();
   await departure.continue.click();
   await departure.giveBack.waitFor();

@@ -1,11 +1,15 @@
 import type { NewBooking } from '#shared/contract/guest/bookings.ts';
 import { untilAtRest } from '../at-rest.ts';
+import { gatewayFixture } from '../own-gateway.ts';
 import { linesOf } from '../pages/booking-summary.ts';
 import { cards, pressBelow } from '../pages/card-form.ts';
-import { expect, test, today } from './funnel-test.ts';
+import { expect, test as funnel, today } from './funnel-test.ts';
 import { reserveRoom } from './other-guest.ts';
 import { CREATE } from './sent-bookings.ts';
 import { brl, totalOf } from './stay-arithmetic.ts';
+
+/** A gateway of its own: where its clock moves, demonstration bookings that wait for the desk are canceled. */
+const test = funnel.extend({ gateway: gatewayFixture() });
 
 const HOUR_MS = 3_600_000;
 

@@ -1,7 +1,11 @@
 import { createQueryClient } from '#renderer/platform/gateway/query-client.ts';
+import { onLanguageChange } from '#renderer/platform/i18n/i18n.ts';
 
 /** One for the page: who signs in next starts with an empty cache, who takes over has it fetched again. */
 export const staffQueries = createQueryClient();
+
+// Names of doors, rooms and services come in the language of the request.
+onLanguageChange(() => void staffQueries.invalidateQueries());
 
 /** The page of the person before stays, so its data is only marked as old; nothing else of theirs is kept. */
 export function refreshForColleague(): void {
