@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { searchAddress } from '#renderer/guest/features/shared/booking-funnel/state/search-address.ts';
 import {
@@ -7,7 +7,7 @@ import {
   type SearchDraft,
   toSearch,
 } from '#renderer/guest/features/shared/booking-funnel/state/search-draft.ts';
-import { takeFirstTouch } from '#renderer/platform/host/first-touch.ts';
+import { endFirstTouch, firstTouch } from '#renderer/platform/host/first-touch.ts';
 import { useSearchPickers } from '../booking-search/use-search-pickers.ts';
 
 export type FirstSearch = ReturnType<typeof useFirstSearch>;
@@ -17,8 +17,9 @@ export function useFirstSearch(focusHotels: () => void) {
   const navigate = useNavigate();
   const pickers = useSearchPickers();
   const [draft, setDraft] = useState<SearchDraft>(() =>
-    newDraft({ hotelId: null, checkinDate: null, ...takeFirstTouch() }),
+    newDraft({ hotelId: null, checkinDate: null, ...firstTouch() }),
   );
+  useEffect(endFirstTouch, []);
   const [hasSubmitted, setSubmitted] = useState(false);
   const missing = missingInSearch(draft);
   const change = (changes: Partial<SearchDraft>) => setDraft(before => ({ ...before, ...changes }));
