@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageWithHotels } from '#gateway/server/web-app/hotels-in-page.ts';
+import { pageWithHotels, pageWithoutHotels } from '#gateway/server/web-app/hotels-in-page.ts';
 import { scriptJson } from '#shared/page-config.ts';
 import {
   HOTEL_CARDS,
@@ -84,6 +84,13 @@ test('the hotels are data for the app and for search engines, and neither is a s
     ],
   });
   expect(html).not.toContain('<script>');
+});
+
+test('a page whose hotels are not known has empty places and no promise (SRC-82)', () => {
+  for (const html of [pageWithoutHotels(page), pageWithHotels(page, { hotels: [], prices: [] }, facts)]) {
+    expect(html).not.toMatch(/__[A-Z_]+__|0{32}/);
+    expect(html).toContain('<ul></ul><p> </p>');
+  }
 });
 
 test('a page without cards gets the hotels as data alone (SRC-82)', () => {
