@@ -13,7 +13,7 @@ import { useSearchPickers } from '../booking-search/use-search-pickers.ts';
 export type FirstSearch = ReturnType<typeof useFirstSearch>;
 
 /** The search of the first page. It is the page's own until it is sent: then its address leads into the results. */
-export function useFirstSearch(focusHotels: () => void) {
+export function useFirstSearch(toHotels: () => void) {
   const navigate = useNavigate();
   const pickers = useSearchPickers();
   const [draft, setDraft] = useState<SearchDraft>(() =>
@@ -37,7 +37,7 @@ export function useFirstSearch(focusHotels: () => void) {
       const search = toSearch(draft);
       if (search) return void navigate(searchAddress(search));
       setSubmitted(true);
-      if (missing[0] === 'hotel') focusHotels();
+      if (missing[0] === 'hotel') toHotels();
       else pickers.show(missing[0] === 'dates' ? 'dates' : 'rooms');
     },
   };
