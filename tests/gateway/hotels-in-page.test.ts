@@ -35,7 +35,7 @@ const data: PageHotels = {
     { ...place, hotelId: 'PLAIN', name: 'Plain' },
   ],
   prices: [
-    { hotelId: 'JARDINS', until: '2027-01-24', night: { date: '2026-12-06', price: 339, taxValue: 17 } },
+    { hotelId: 'JARDINS', until: '2027-01-24', night: { date: '2026-12-06', price: 339, taxValue: 16.95 } },
     { hotelId: 'OWN', until: '2027-01-24', night: null },
   ],
 };

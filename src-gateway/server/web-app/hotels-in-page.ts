@@ -1,5 +1,5 @@
 import type { Hotel } from '#shared/contract/guest/hotels.ts';
-import { formatWholeReais, fromReais } from '#shared/money.ts';
+import { type Cents, formatWholeReais, fromReais, toWholeReais } from '#shared/money.ts';
 import { scriptJson } from '#shared/page-config.ts';
 import {
   dayAndMonth,
@@ -59,11 +59,14 @@ function cardOf(hotel: Hotel, byStem: Record<string, string>, { prices }: PageHo
     [holes.city, hotel.city],
     [holes.name, shortHotelName(hotel.name)],
     [holes.note, hotel.note?.[facts.language] ?? ''],
-    [holes.price, night ? formatWholeReais(fromReais(night.price) + fromReais(night.taxValue)) : ''],
+    [holes.price, night ? formatWholeReais(totalOf(night)) : ''],
   ];
   const priced = night ? card : card.replace(PRICE, (_, open: string, close: string) => `${open} ${close}`);
   return values.reduce((text, [hole, value]) => text.replaceAll(hole, () => escaped(value)), priced);
 }
+
+const totalOf = ({ price, taxValue }: { price: number; taxValue: number }): Cents =>
+  fromReais(price) + fromReais(taxValue);
 
 /** As the guest app writes it (search-address.ts). */
 function addressOf({ hotelId }: Hotel, { checkin, checkout }: NearStay): string {
@@ -97,7 +100,8 @@ function structuredData({ hotels, prices }: PageHotels, { origin }: Facts): stri
         makesOffer: {
           '@type': 'Offer',
           priceCurrency: 'BRL',
-          price: ((fromReais(night.price) + fromReais(night.taxValue)) / 100).toFixed(2),
+          // As the card shows it.
+          price: toWholeReais(totalOf(night)).toFixed(2),
           availability: 'https://schema.org/InStock',
           validFrom: night.date,
           url,
