@@ -51,7 +51,10 @@ export function decide({
 
 export type AppFiles = {
   entry: string;
+  /** Of the entry itself. */
   files: readonly string[];
+  /** Of the page's own screen. */
+  screen: readonly string[];
   texts: Record<Language, readonly string[]>;
 };
 
@@ -59,13 +62,16 @@ export type AppFiles = {
  * At the end of the body: requests the app once the first view has been painted, so that the code does not compete with
  * its picture and fonts; at once where there is no first view, or the page is hidden. Remembers a tap that comes too early.
  */
-export function loadApp({ entry, files, texts }: AppFiles): void {
+export function loadApp({ entry, files, screen, texts }: AppFiles): void {
   const page = document.documentElement;
+  // Without a first view / is a guest's home, which is another screen.
+  const isHome = location.pathname === '/' && page.dataset['firstView'] === undefined;
+  const own = isHome ? [] : [...screen, ...texts[page.lang === 'en' ? 'en' : 'pt']];
   let isLoaded = false;
   const load = () => {
     if (isLoaded) return;
     isLoaded = true;
-    for (const file of [...files, ...texts[page.lang === 'en' ? 'en' : 'pt']]) {
+    for (const file of [...files, ...own]) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = `/${file}`;

@@ -214,7 +214,8 @@ function filesOf(chunks: ChunkTable, landing: Landing) {
   const known = chunksWith(chunks, [ENTRY]);
   const less = (sources: string[]) => [...chunksWith(chunks, sources)].filter(file => !known.has(file));
   return {
-    files: [...known, ...less(codeOf(landing))],
+    files: [...known],
+    screen: less(codeOf(landing)),
     texts: { en: less(textsOf(landing, 'en')), pt: less(textsOf(landing, 'pt')) },
   };
 }

@@ -24,12 +24,17 @@ export function sumCents(amounts: Iterable<Cents>): Cents {
 
 let wholeReais: Intl.NumberFormat | undefined;
 
-/** `R$ 357` for a price "from" of R$ 356,10: rounded up, because nothing may cost less than what is announced. */
+/** 357 for a price "from" of R$ 356,10: rounded up, because nothing may cost more than what is announced. */
+export function toWholeReais(cents: Cents): number {
+  return Math.ceil(cents / 100);
+}
+
+/** The same as text: `R$ 357`. */
 export function formatWholeReais(cents: Cents): string {
   wholeReais ??= new Intl.NumberFormat('pt-BR', {
     style: 'currency',
     currency: 'BRL',
     maximumFractionDigits: 0,
   });
-  return wholeReais.format(Math.ceil(cents / 100));
+  return wholeReais.format(toWholeReais(cents));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageWithHotels } from '#gateway/server/web-app/hotels-in-page.ts';
+import { pageWithHotels, pageWithoutHotels } from '#gateway/server/web-app/hotels-in-page.ts';
 import { scriptJson } from '#shared/page-config.ts';
 import {
   HOTEL_CARDS,
@@ -35,7 +35,7 @@ const data: PageHotels = {
     { ...place, hotelId: 'PLAIN', name: 'Plain' },
   ],
   prices: [
-    { hotelId: 'JARDINS', until: '2027-01-24', night: { date: '2026-12-06', price: 339, taxValue: 17 } },
+    { hotelId: 'JARDINS', until: '2027-01-24', night: { date: '2026-12-06', price: 339, taxValue: 16.95 } },
     { hotelId: 'OWN', until: '2027-01-24', night: null },
   ],
 };
@@ -84,6 +84,13 @@ test('the hotels are data for the app and for search engines, and neither is a s
     ],
   });
   expect(html).not.toContain('<script>');
+});
+
+test('a page whose hotels are not known has empty places and no promise (SRC-82)', () => {
+  for (const html of [pageWithoutHotels(page), pageWithHotels(page, { hotels: [], prices: [] }, facts)]) {
+    expect(html).not.toMatch(/__[A-Z_]+__|0{32}/);
+    expect(html).toContain('<ul></ul><p> </p>');
+  }
 });
 
 test('a page without cards gets the hotels as data alone (SRC-82)', () => {

@@ -64,14 +64,20 @@ test('the offline page is not given to the worker of another release (BEY-18)', 
 });
 
 /** `fetch` sends no host of one's own. */
-function statusAt(path: string, headers: Record<string, string>): Promise<number | undefined> {
+function sentTo(
+  path: string,
+  headers: Record<string, string>,
+): Promise<{ status: number | undefined; text: string }> {
   return new Promise((done, failed) => {
-    get(new URL(path, app.url), { headers }, response => {
-      response.resume();
-      done(response.statusCode);
+    get(new URL(path, app.url), { headers }, async response => {
+      const chunks = await response.toArray();
+      done({ status: response.statusCode, text: Buffer.concat(chunks).toString() });
     }).on('error', failed);
   });
 }
+
+const statusAt = async (path: string, headers: Record<string, string>) =>
+  (await sentTo(path, headers)).status;
 
 test('devices of the hotel are offered neither: a lobby’s name and a device’s headers (BEY-18, WEB-05)', async () => {
   const devices: Record<string, string>[] = [
@@ -83,6 +89,12 @@ test('devices of the hotel are offered neither: a lobby’s name and a device’
     expect(await statusAt(path, { host: 'stay.hotel.example' })).toBe(200);
     for (const headers of devices) expect(await statusAt(path, headers), JSON.stringify(headers)).toBe(404);
   }
+});
+
+test('a lobby’s tablet begins with the sign-in, not with the first page of strangers (SES-70, WEB-05)', async () => {
+  const isFirstView = async (host: string) => (await sentTo('/login', { host })).text.includes('<html lang=');
+  expect(await isFirstView('stay.hotel.example')).toBe(true);
+  expect(await isFirstView('kiosk.stay.hotel.example')).toBe(false);
 });
 
 test('the guest app begins with the first view of its page in the language that the app will choose (APP-02, APP-16)', async () => {

@@ -1,5 +1,5 @@
 import type { Hotel } from '#shared/contract/guest/hotels.ts';
-import { formatWholeReais, fromReais } from '#shared/money.ts';
+import { type Cents, formatWholeReais, fromReais, toWholeReais } from '#shared/money.ts';
 import { scriptJson } from '#shared/page-config.ts';
 import {
   dayAndMonth,
@@ -14,6 +14,7 @@ import { type NearStay, nextWeekend, tonight } from '#shared/rules/near-stays.ts
 
 const DATA = new RegExp(`(<script[^>]*\\bid="${PAGE_HOTELS}"[^>]*>)[\\s\\S]*?(</script>)`);
 const CARDS = /<script[^>]*\bid="pernoite-hotel-cards"[^>]*>([\s\S]*?)<\/script>/;
+const RULE = new RegExp(`(<p[^>]*>)[^<]*${holes.until}[^<]*(</p>)`);
 const PRICE = /(<p[^>]*\bdata-from-price[^>]*>)[\s\S]*?(<\/p>)/;
 const STEM = /\/pictures\/([a-z0-9-]+)-\d+\.(?:avif|webp)$/;
 
@@ -28,12 +29,23 @@ export function pageWithHotels(page: string, data: PageHotels, facts: Facts): st
   const withData = page.replace(DATA, (_, open: string, close: string) => open + scriptJson(data) + close);
   if (cards === undefined) return withData;
   const byStem = JSON.parse(cards) as Record<string, string>;
-  const until = data.prices[0] ? dayAndMonth(data.prices[0].until, facts.language) : '';
-  return withData
+  const until = data.prices[0]?.until;
+  const ruled =
+    until === undefined
+      ? withoutRule(withData)
+      : withData.replace(holes.until, () => escaped(dayAndMonth(until, facts.language)));
+  return ruled
     .replace(CARDS, () => structuredData(data, facts))
-    .replace(HOTEL_CARDS, () => data.hotels.map(hotel => cardOf(hotel, byStem, data, facts)).join(''))
-    .replace(holes.until, () => escaped(until));
+    .replace(HOTEL_CARDS, () => data.hotels.map(hotel => cardOf(hotel, byStem, data, facts)).join(''));
 }
+
+/** The places of the hotels stay empty, as the app shows them while it has none. */
+export function pageWithoutHotels(page: string): string {
+  return withoutRule(page).replace(CARDS, '').replace(HOTEL_CARDS, '');
+}
+
+const withoutRule = (page: string) =>
+  page.replace(RULE, (_, open: string, close: string) => `${open} ${close}`);
 
 function cardOf(hotel: Hotel, byStem: Record<string, string>, { prices }: PageHotels, facts: Facts): string {
   const stem = STEM.exec(hotel.picture?.small ?? '')?.[1];
@@ -47,16 +59,22 @@ function cardOf(hotel: Hotel, byStem: Record<string, string>, { prices }: PageHo
     [holes.city, hotel.city],
     [holes.name, shortHotelName(hotel.name)],
     [holes.note, hotel.note?.[facts.language] ?? ''],
-    [holes.price, night ? formatWholeReais(fromReais(night.price) + fromReais(night.taxValue)) : ''],
+    [holes.price, night ? formatWholeReais(totalOf(night)) : ''],
   ];
   const priced = night ? card : card.replace(PRICE, (_, open: string, close: string) => `${open} ${close}`);
   return values.reduce((text, [hole, value]) => text.replaceAll(hole, () => escaped(value)), priced);
 }
 
+const totalOf = ({ price, taxValue }: { price: number; taxValue: number }): Cents =>
+  fromReais(price) + fromReais(taxValue);
+
 /** As the guest app writes it (search-address.ts). */
 function addressOf({ hotelId }: Hotel, { checkin, checkout }: NearStay): string {
   return `/booking?hotel=${hotelId}&checkin=${checkin}&checkout=${checkout}`;
 }
+
+/** In whichever line of an address it stands. */
+const POSTAL_CODE = /\b\d{5}-\d{3}\b/;
 
 /** No script: a browser runs no block of this type, so the page's policy has nothing to allow. */
 function structuredData({ hotels, prices }: PageHotels, { origin }: Facts): string {
@@ -64,6 +82,7 @@ function structuredData({ hotels, prices }: PageHotels, { origin }: Facts): stri
   const graph = hotels.map(({ hotelId, name, city, address = [], picture }) => {
     const night = prices.find(price => price.hotelId === hotelId)?.night;
     const url = absolute(`/booking?hotel=${hotelId}`);
+    const postalCode = address.flatMap(line => POSTAL_CODE.exec(line) ?? [])[0];
     return {
       '@type': 'Hotel',
       '@id': url,
@@ -75,13 +94,14 @@ function structuredData({ hotels, prices }: PageHotels, { origin }: Facts): stri
         addressLocality: city,
         addressCountry: 'BR',
         ...(address[0] && { streetAddress: address[0] }),
-        ...(address[2] && { postalCode: address[2] }),
+        ...(postalCode && { postalCode }),
       },
       ...(night && {
         makesOffer: {
           '@type': 'Offer',
           priceCurrency: 'BRL',
-          price: ((fromReais(night.price) + fromReais(night.taxValue)) / 100).toFixed(2),
+          // As the card shows it.
+          price: toWholeReais(totalOf(night)).toFixed(2),
           availability: 'https://schema.org/InStock',
           validFrom: night.date,
           url,

@@ -11,7 +11,7 @@ import { pageWithConfig } from '#shared/page-config.ts';
 import type { PageHotels } from '#shared/page-hotels.ts';
 import { languageOf, urlOf } from '../http/request.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
-import { pageWithHotels } from './hotels-in-page.ts';
+import { pageWithHotels, pageWithoutHotels } from './hotels-in-page.ts';
 import { type BuiltPages, webPages } from './web-page.ts';
 
 const WEB = { method: 'GET', config: { operation: 'web' } } as const;
@@ -42,7 +42,7 @@ export function webRoutes(
   const origin = config.publicUrl ?? null;
   const withHotels = async (html: string, file: string) => {
     const hotels = await hotelsNow();
-    if (hotels === null) return html;
+    if (hotels === null) return pageWithoutHotels(html);
     const language = file.endsWith('.pt.html') ? 'pt' : 'en';
     return pageWithHotels(html, hotels.data, { language, now: hotels.now, origin });
   };
@@ -115,9 +115,10 @@ const isSharedDevice = ({ hostname, headers }: FastifyRequest) =>
   [deviceHeaderNames.deviceId, deviceHeaderNames.token].some(name => name in headers);
 
 /** A page with a first view, in the language that the app will choose, or the one page of all others. */
-function fileOf(path: string, { url, headers }: FastifyRequest): string {
+function fileOf(path: string, { url, headers, hostname }: FastifyRequest): string {
   const name = Object.hasOwn(firstViews, path) ? firstViews[path] : undefined;
-  if (name === undefined) return INDEX;
+  // A lobby's tablet begins with the sign-in, which is another screen (SES-70).
+  if (name === undefined || (name === 'login' && isLobbyHost(hostname))) return INDEX;
   const named = new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('lang');
   if (named !== null) return firstViewFile(name, named === 'PORTUGUESE' ? 'pt' : 'en');
   return firstViewFile(name, languageOf(headers['accept-language']));

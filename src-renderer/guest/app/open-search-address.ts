@@ -6,8 +6,9 @@ import {
   addressedSearch,
   addressProblemsAtom,
 } from '#renderer/guest/features/shared/booking-funnel/state/addressed-search.ts';
-import type { Search } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
+import { hasOpenAttempt, type Search } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
 import {
+  funnelAtom,
   searchAtom,
   searchDraftAtom,
 } from '#renderer/guest/features/shared/booking-funnel/state/funnel-state.ts';
@@ -24,7 +25,7 @@ function isOffered({ hotelId, checkinDate: start, checkoutDate: end }: Search, h
   return range.start === start && range.end === end;
 }
 
-/** True if the whole search of the address can be used and has begun. */
+/** True if the whole search of the address can be used and has begun, or the guest is in a payment already. */
 export async function openSearchAddress(query: URLSearchParams): Promise<boolean> {
   // Without the hotels nothing of the address can be checked: the form itself says that they did not load.
   const hotels = await currentQueries()
@@ -32,6 +33,9 @@ export async function openSearchAddress(query: URLSearchParams): Promise<boolean
     .catch(() => []);
   await openFunnel();
   const store = guestStore();
+  const funnel = store.get(funnelAtom);
+  // Reserved rooms and a payment without a result come first: the funnel's own redirect leads there (PD-10, PAY-34).
+  if (funnel.stage === 'unpaid' || hasOpenAttempt(funnel)) return true;
   const { draft, search, problems } = addressedSearch(parseSearchAddress(query), {
     hotels: offeredHotels(hotels) ?? [],
     now: serverNow(),

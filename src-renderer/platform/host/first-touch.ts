@@ -13,12 +13,10 @@ export type FirstTouch = { hotelId?: string; checkinDate?: string | null; checko
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isDate = (value: unknown): value is string => isText(value) && isLocalDate(value);
 
-/** Once: a later visit of the page starts empty again. */
-export function takeFirstTouch(): FirstTouch {
+/** It stays until the page ends it: a rendering that is begun and dropped must not take it along. */
+export function firstTouch(): FirstTouch {
   if (typeof document === 'undefined') return {};
-  const { dataset } = document.documentElement;
-  const text = dataset['firstTouch'];
-  delete dataset['firstTouch'];
+  const text = document.documentElement.dataset['firstTouch'];
   if (text === undefined) return {};
   const { hotelId, start, end } = JSON.parse(text) as Record<string, unknown>;
   return {
@@ -26,4 +24,10 @@ export function takeFirstTouch(): FirstTouch {
     ...(isDate(start) && { checkinDate: start }),
     ...(isDate(start) && isDate(end) && { checkoutDate: end }),
   };
+}
+
+/** Once the app's page stands: a later visit of it starts empty, and a calendar opened since would choose for nobody. */
+export function endFirstTouch(): void {
+  delete document.documentElement.dataset['firstTouch'];
+  for (const calendar of document.querySelectorAll('dialog.first-calendar')) calendar.remove();
 }

@@ -98,8 +98,8 @@ test('two clicks send one booking; its code is found after a lost response and a
   await expect(pix.waiting).toBeVisible();
   expect(sent).toHaveLength(1);
   const first = pix.paymentId;
-  for (const step of ['step-1', 'step-4', 'confirmation']) {
-    await page.goto(`/booking/${step}`);
+  for (const step of ['/step-1', '/step-4', '/confirmation', '?hotel=NILO&adults=1']) {
+    await page.goto(`/booking${step}`);
     await page.waitForURL(`**/guest/pix/${first}`);
   }
   await page.goBack();

@@ -10,7 +10,7 @@ export class FirstPage extends PageModel {
   readonly when = this.search.getByRole('button', {
     name: startingWith(`${this.t('first-page:search.when')}:`),
   });
-  readonly dialog = this.page.getByRole('dialog');
+  readonly dialog = this.page.getByRole('dialog', { name: this.t('booking-search:calendar.title') });
 
   readonly hotel = (city: string) => this.hotels.getByRole('button', { name: startingWith(city) });
   readonly link = (which: 'tonightOf' | 'weekendOf', hotel: string) =>

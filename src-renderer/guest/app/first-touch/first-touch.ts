@@ -14,7 +14,7 @@ import {
   positionIn,
 } from '#renderer/guest/features/booking/booking-search/date-range.ts';
 import { searchAddress } from '#renderer/guest/features/shared/booking-funnel/state/search-address.ts';
-import { BRAND_TIME_ZONE, type LocalDate } from '#shared/hotel-time.ts';
+import { BRAND_TIME_ZONE, dateAt, type LocalDate } from '#shared/hotel-time.ts';
 import type { PageHotels } from '#shared/page-hotels.ts';
 
 /** Texts of the booking-search calendar, written into the page by the build. */
@@ -77,11 +77,12 @@ export function startFirstTouch(texts: FirstTouchTexts): void {
   };
 
   area.addEventListener('click', event => {
-    const touched =
-      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-first-touch], a') : null;
-    if (touched === null) return;
-    // The page's other listener repeats taps that nobody has answered (first-view-scripts.ts).
+    const touched = event.target instanceof Element ? event.target.closest<HTMLElement>(ANSWERED) : null;
+    // The choice is kept in an attribute of <html>, which is no control.
+    if (touched === null || !area.contains(touched)) return;
+    // The page's other listener repeats a tap that nobody has answered (first-view-scripts.ts), and no earlier one.
     event.stopPropagation();
+    page.dataset['firstView'] = '';
     const touch = touched.dataset['firstTouch'];
     if (touch === 'hotel') pickHotel(touched);
     if (touch === 'dates') calendar.open();
@@ -97,17 +98,27 @@ export function startFirstTouch(texts: FirstTouchTexts): void {
   });
 }
 
+/** Controls that need no code of the app; the form's own listener answers its button. */
+const ANSWERED = '[data-first-touch], a, button[type="submit"]';
+
 /** The view is inert until the app is there: a form in HTML would send a password in an address. All but this part. */
 function openArea(view: HTMLElement, area: HTMLElement): void {
   view.inert = false;
   view.removeAttribute('aria-hidden');
   for (let inner: HTMLElement = area; inner !== view && inner.parentElement; inner = inner.parentElement)
     for (const sibling of inner.parentElement.children)
-      if (sibling !== inner && sibling instanceof HTMLElement) sibling.inert = true;
+      if (sibling !== inner && sibling instanceof HTMLElement) {
+        sibling.inert = true;
+        sibling.ariaHidden = 'true';
+      }
 }
 
+/** In the part of the search line, whose accessible name says it as well. */
 function show(element: Element | null, text: string): void {
-  if (element) element.textContent = text;
+  const part = element?.closest('button');
+  if (!element || !part) return;
+  element.textContent = text;
+  part.ariaLabel = `${part.querySelector('b')?.textContent ?? ''}: ${text}`;
 }
 
 const utc = (day: LocalDate) => new Date(`${day}T00:00:00Z`);
@@ -136,9 +147,13 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** Any week from Sunday to Saturday, for the names of its days. */
+const A_WEEK = weeksOf('2026-11')[0]?.filter(day => day !== null) ?? [];
+
 /** The days of two months in a dialog of the browser's own, by the rules of the app's calendar. */
 function firstCalendar({ texts, locale, hotel, range, onPick }: CalendarParts): { open: () => void } {
   const dialog = make('dialog', 'first-calendar');
+  dialog.ariaLabel = texts.title;
   let month = '';
   const status = make('p', 'first-calendar-status');
   status.role = 'status';
@@ -160,6 +175,7 @@ function firstCalendar({ texts, locale, hotel, range, onPick }: CalendarParts): 
   dialog.append(head, status, months);
 
   const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
+  const weekdayFormat = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' });
   const monthFormat = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
   const draw = (toFocus: LocalDate | null = null) => {
@@ -170,6 +186,12 @@ function firstCalendar({ texts, locale, hotel, range, onPick }: CalendarParts): 
       ...monthsFrom(month).map(shown => {
         const grid = make('div', 'first-calendar-month');
         grid.append(make('h3', 'first-calendar-name', monthFormat.format(utc(`${shown}-01`))));
+        // A day's own name says its weekday.
+        for (const day of A_WEEK) {
+          const name = make('span', 'first-calendar-weekday', weekdayFormat.format(utc(day)));
+          name.ariaHidden = 'true';
+          grid.append(name);
+        }
         for (const day of weeksOf(shown).flat()) {
           const cell = make('button', 'first-calendar-day', day === null ? '' : String(Number(day.slice(8))));
           cell.type = 'button';
@@ -219,11 +241,11 @@ function firstCalendar({ texts, locale, hotel, range, onPick }: CalendarParts): 
   return {
     open: () => {
       if (!dialog.isConnected) document.body.append(dialog);
-      const { first } = pickableDays(range(), hotel());
-      month = monthOf(range().start ?? first);
-      draw();
+      const { now, timeZone } = hotel();
+      const day = range().start ?? dateAt(now, timeZone);
+      month = monthOf(day);
       dialog.showModal();
-      months.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+      draw(day);
     },
   };
 }

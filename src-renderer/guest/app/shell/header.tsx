@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { isReturning, SIGN_IN_PANEL } from '#renderer/guest/features/shared/session/known-device.ts';
+import { SIGN_IN_PANEL, seesSignInFirst } from '#renderer/guest/features/shared/session/known-device.ts';
 import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { loadTexts, useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
@@ -52,7 +52,7 @@ export function Header() {
               {t('signIn')}
             </Button>
           )}
-          {session.status === 'anonymous' && pathname === paths.login && !isReturning() && (
+          {session.status === 'anonymous' && pathname === paths.login && !seesSignInFirst() && (
             <Button
               className={mergeClasses(styles.signIn, styles.toForm)}
               appearance="outline"

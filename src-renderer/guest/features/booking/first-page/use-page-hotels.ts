@@ -5,9 +5,9 @@ import type { PageHotels } from '#shared/page-hotels.ts';
 /** In memory for this page's life: the hotels are the same for every guest. */
 let fetched: PageHotels | null = null;
 
-/** The hotels in the page, or else those that the gateway lists; null until they are there, or where that fails. */
-export function usePageHotels(): PageHotels | null {
-  const [hotels, setHotels] = useState(() => fetched ?? pageHotels());
+/** The hotels in the page, or else those that the gateway lists; null until they are there. */
+export function usePageHotels(): PageHotels | 'failed' | null {
+  const [hotels, setHotels] = useState<PageHotels | 'failed' | null>(() => fetched ?? pageHotels());
   useEffect(() => {
     if (hotels !== null) return;
     let isLeft = false;
@@ -16,8 +16,9 @@ export function usePageHotels(): PageHotels | null {
         fetched = found;
         if (!isLeft) setHotels(found);
       })
-      // Without hotels the page still has its search, which says what is wrong.
-      .catch(() => undefined);
+      .catch(() => {
+        if (!isLeft) setHotels('failed');
+      });
     return () => {
       isLeft = true;
     };
@@ -27,6 +28,10 @@ export function usePageHotels(): PageHotels | null {
 
 async function fetchHotels(): Promise<PageHotels> {
   const { gateway } = await import('#renderer/platform/gateway/client.ts');
-  const [hotels, prices] = await Promise.all([gateway.hotels.list(), gateway.hotels.lowestPrices()]);
+  const [hotels, prices] = await Promise.all([
+    gateway.hotels.list(),
+    // A hotel can be chosen without its price.
+    gateway.hotels.lowestPrices().catch(() => []),
+  ]);
   return { hotels, prices };
 }

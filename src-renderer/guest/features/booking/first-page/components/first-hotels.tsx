@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { formatDateRange } from '#renderer/platform/i18n/format.ts';
 import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
@@ -43,8 +44,16 @@ export function FirstHotels() {
   const t = useText('first-page');
   const language = useLanguage();
   const list = useRef<HTMLUListElement>(null);
-  const data = usePageHotels();
-  const search = useFirstSearch(() => list.current?.querySelector('button')?.focus());
+  const known = usePageHotels();
+  const data = known === 'failed' ? null : known;
+  const navigate = useNavigate();
+  // Without hotels to choose from the search form says what is wrong.
+  const toHotels = () => {
+    const first = list.current?.querySelector('button');
+    if (first) first.focus();
+    else void navigate(paths.booking);
+  };
+  const search = useFirstSearch(toHotels);
   const { draft, missing } = search;
   const found = rendered ?? (data && toFirstPageOffers(data, { now: serverNow(), language }));
   const chosen = data?.hotels.find(({ hotelId }) => hotelId === draft.hotelId);
@@ -65,7 +74,7 @@ export function FirstHotels() {
                 ? t('search.missingDates')
                 : null
           }
-          onWhere={() => list.current?.querySelector('button')?.focus()}
+          onWhere={toHotels}
           onWhen={() => search.pickers.show('dates')}
           onWho={() => search.pickers.show('rooms')}
           onSubmit={search.submit}
@@ -88,7 +97,12 @@ export function FirstHotels() {
           />
         ))}
         {found === null &&
-          WAITING.map(position => <Skeleton key={position} className={styles.waiting} height="100%" />)}
+          known !== 'failed' &&
+          WAITING.map(position => (
+            <li key={position} className={styles.waiting}>
+              <Skeleton height="100%" />
+            </li>
+          ))}
       </ul>
       <div>
         <p className={styles.rule}>{found?.until ? t('hotels.rule', { until: found.until }) : ' '}</p>
