@@ -78,10 +78,9 @@ async function toPayment(page: Page, first: FirstPage, kind: Kind): Promise<void
     await search.search.click();
   } else await first.link('weekendOf', HOTEL).click();
   await results.chooseFirst.click();
-  // Left out where services have nothing to choose.
-  await services.next.or(payment.toPay).first().waitFor();
-  if (await services.next.isVisible()) await services.goOn();
-  await payment.toPay.waitFor();
+  await results.goOn();
+  await services.goOn();
+  await payment.methods.waitFor();
 }
 
 async function pay(page: Page, kind: Kind): Promise<void> {

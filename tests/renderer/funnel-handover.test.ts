@@ -17,6 +17,8 @@ import { storageOf } from './storage.ts';
 let close = () => {};
 afterEach(() => close());
 
+/** Far longer than a response takes, also on a busy machine. */
+const PATIENT_MS = 10_000;
 /** Longer than a response takes, for a test that expects none. */
 const SOON_MS = 50;
 
@@ -32,7 +34,7 @@ test('a second tab takes over the rooms of the first (PAY-83)', async () => {
   const { store } = openTab();
   store.set(funnelAtom, chosen(couple));
   const storage = storageOf();
-  await askOtherTabs(storage);
+  await askOtherTabs(storage, PATIENT_MS);
   const second = createStore();
   await restoreFunnel(second, storage);
   expect(second.get(funnelAtom)).toEqual(chosen(couple));

@@ -1,5 +1,5 @@
 import { createStore } from 'jotai';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { idle, searched, selectedRooms } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
 import { parseFunnel } from '#renderer/guest/features/shared/booking-funnel/state/funnel-schema.ts';
 import {
@@ -11,9 +11,12 @@ import {
   startFunnelPersistence,
 } from '#renderer/guest/features/shared/booking-funnel/state/funnel-state.ts';
 import { booked, intentFor } from '#renderer/guest/features/shared/booking-funnel/state/payment-intent.ts';
+import { forgetWithSession } from '#renderer/guest/features/shared/booking-funnel/state/persisted-texts.ts';
 import { newDraft } from '#renderer/guest/features/shared/booking-funnel/state/search-draft.ts';
+import { publishSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { signUpDraftAtom, withoutPasswords } from '#renderer/guest/features/shared/sign-up/sign-up-draft.ts';
 import { emptySignUp } from '#renderer/guest/features/shared/sign-up/sign-up-schema.ts';
+import { resetGuest } from '#renderer/platform/state/store.ts';
 import { booking, chosen, couple, search, start } from './funnel-stay.ts';
 import { storageOf } from './storage.ts';
 
@@ -127,6 +130,20 @@ describe('session storage', () => {
     store.set(signUpDraftAtom, typed);
     forget();
     expect(storage.length).toBe(0);
+  });
+
+  test('a sign-in and the end of a session count on a page that opened no funnel as well (PAY-83)', () => {
+    const storage = storageOf({ 'pernoite.funnel': '{}', 'pernoite.search': '{}', 'pernoite.sign-up': '{}' });
+    vi.stubGlobal('window', { sessionStorage: storage });
+    forgetWithSession();
+    const guest = { uid: 'ana', email: 'ana@hospede.test', displayName: 'Ana', emailVerified: true };
+    publishSession({ status: 'signedIn', guest }, 'came');
+    expect(Object.keys(readPersisted(storage))).toEqual(['funnel', 'search']);
+    resetGuest('expired');
+    expect(Object.keys(readPersisted(storage))).toEqual(['funnel', 'search']);
+    resetGuest('signedOut');
+    expect(storage.length).toBe(0);
+    vi.unstubAllGlobals();
   });
 
   test('a kiosk keeps nothing (PD-20)', async () => {

@@ -1,3 +1,4 @@
+import { forgetWithSession } from '#renderer/guest/features/shared/booking-funnel/state/persisted-texts.ts';
 import { endGuest } from '#renderer/guest/features/shared/session/end-guest.ts';
 import { forgetReturnPath, rememberPath } from '#renderer/guest/features/shared/session/return-path.ts';
 import { startSession } from '#renderer/guest/features/shared/session/session.ts';
@@ -44,5 +45,6 @@ export function followSession(router: AppRouter): void {
         change satisfies never;
     }
   });
+  forgetWithSession();
   startSession();
 }

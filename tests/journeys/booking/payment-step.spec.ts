@@ -35,8 +35,8 @@ test('on a phone a new guest pays with Pix in two presses after the rooms, the b
 }) => {
   await page.setViewportSize(phone);
   await begin.atResults();
-  await results.choose(roomNames.en.queen).click();
   const clicks = await countClicks(page);
+  await results.choose(roomNames.en.queen).click();
   await results.goOn();
   await page.waitForURL('**/booking/step-4');
   await expect(payment.pix).toBeChecked();
@@ -67,7 +67,7 @@ test('on a phone a new guest pays with Pix in two presses after the rooms, the b
   await expect(payment.confirm).toBeEnabled();
   await pressBelow(payment.confirm);
   await page.waitForURL('**/guest/pix/*');
-  expect(before, 'the one that left the rooms').toBe(1);
+  expect(before, 'the one that chose the room').toBe(1);
   expect(await clicks()).toBe(3);
 });
 

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     gap: '16px',
     paddingBottom: '20px',
     // Above the bar of a phone.
-    '& > *': { scrollMarginBlockEnd: '128px' },
+    '& > *': { scrollMarginBlockEnd: '8rem' },
     '&:has(dl)': { paddingTop: '16px', borderTop: `1px solid ${brand.hairline}` },
     [from.large]: { paddingBottom: 0 },
   },

@@ -12,6 +12,8 @@ import { funnelTotals } from '../state/prices.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import { StayLine } from './stay-line.tsx';
 
+const aboveBar = '& :is(input, select, button, a, .fui-Field)';
+
 const useStyles = makeStyles({
   columns: {
     display: 'flex',
@@ -35,9 +37,9 @@ const useStyles = makeStyles({
   main: {
     minWidth: 0,
     paddingBottom: '32px',
-    // What takes the focus is scrolled to above the bar, not below it.
-    '& :is(input, select, button, a)': { scrollMarginBlockEnd: '128px' },
-    [from.large]: { paddingBottom: 0, '& :is(input, select, button, a)': { scrollMarginBlockEnd: 0 } },
+    // What takes the focus is scrolled to above the bar, not below it; for a keyboard on the screen that is the whole field.
+    [aboveBar]: { scrollMarginBlockEnd: '8rem' },
+    [from.large]: { paddingBottom: 0, [aboveBar]: { scrollMarginBlockEnd: 0 } },
   },
   // On a phone the aside has no box of its own, so that the bar can stick to the edge of the whole page.
   aside: {

@@ -5,8 +5,8 @@ import { funnelAtom, type Persisted, takePersisted } from './funnel-state.ts';
 type Store = ReturnType<typeof createStore>;
 
 const CHANNEL = 'pernoite-funnel';
-/** A tab that is open responds within a few milliseconds; without one the guest waits no longer for the first step. */
-const PATIENCE_MS = 250;
+/** An open tab responds within milliseconds, on a busy phone later; without one the guest waits no longer for the first step. */
+const PATIENCE_MS = 500;
 
 const text = z.exactOptional(z.string());
 const message = z.union([

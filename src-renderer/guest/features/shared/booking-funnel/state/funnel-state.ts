@@ -2,6 +2,7 @@ import { atom, type createStore, type PrimitiveAtom } from 'jotai';
 import { type SignUpDraft, signUpDraftAtom } from '#renderer/guest/features/shared/sign-up/sign-up-draft.ts';
 import { addressProblemsAtom } from './addressed-search.ts';
 import { type Funnel, idle, type Search, searched } from './flow.ts';
+import { persistedKeys as keys, persistedTexts } from './persisted-texts.ts';
 import { type SearchDraft, sameSearch } from './search-draft.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -24,9 +25,6 @@ export const searchAtom = atom(null, (get, set, search: Search) => {
     set(funnelAtom, searched(funnel, search));
 });
 
-/** What a tab stores for a reload, by the names under which it is handed to another tab. */
-const persistedTexts = ['funnel', 'search', 'signUp'] as const;
-const keys = { funnel: 'pernoite.funnel', search: 'pernoite.search', signUp: 'pernoite.sign-up' } as const;
 export type Persisted = Partial<Record<(typeof persistedTexts)[number], string>>;
 
 /** True if state was stored before a reload; synchronous, so that a first visit waits for nothing. */
@@ -43,7 +41,11 @@ export function readPersisted(storage: Storage): Persisted {
 export function takePersisted(storage: Storage, texts: Persisted): void {
   for (const name of persistedTexts) {
     const text = texts[name];
-    if (text !== undefined) storage.setItem(keys[name], text);
+    try {
+      if (text !== undefined) storage.setItem(keys[name], text);
+    } catch {
+      // If the storage is full or forbidden, the tab begins without this text.
+    }
   }
 }
 

@@ -12,7 +12,7 @@ import {
   startFunnelPersistence,
 } from './funnel-state.ts';
 
-type Opened = { store: GuestStore; done: Promise<void>; forget: () => void };
+type Opened = { store: GuestStore; done: Promise<void>; forget: () => void; stopAnswering: () => void };
 
 let opened: Opened | null = null;
 
@@ -35,33 +35,35 @@ const handover = () => import('./funnel-handover.ts');
 
 async function restore(store: GuestStore, storage: Storage | null): Promise<void> {
   if (storage !== null && !hasPersisted(storage) && isLaterStep())
-    await handover().then(({ askOtherTabs }) => askOtherTabs(storage));
+    await handover()
+      .then(({ askOtherTabs }) => askOtherTabs(storage))
+      // Without the code, or where the browser forbids channels, the guest begins at the first step.
+      .catch(() => undefined);
   await restoreFunnel(store, storage);
 }
 
 /** For other tabs; it is fetched after the page. */
 function startAnswering(mine: Opened, storage: Storage | null): void {
   if (storage === null) return;
-  void handover().then(({ serveOtherTabs }) => {
-    if (opened !== mine) return;
-    const stop = serveOtherTabs(mine.store, () => readPersisted(storage));
-    const { forget } = mine;
-    mine.forget = () => {
-      stop();
-      forget();
-    };
-  });
+  void handover()
+    .then(({ serveOtherTabs }) => {
+      if (opened === mine) mine.stopAnswering = serveOtherTabs(mine.store, () => readPersisted(storage));
+    })
+    // A second tab begins at the first step then.
+    .catch(() => undefined);
 }
 
 export function openFunnel(): Promise<void> {
   const store = guestStore();
   if (opened?.store === store) return opened.done;
   const storage = storageOfGuest();
-  const mine: Opened = { store, done: Promise.resolve(), forget: () => {} };
+  const mine: Opened = { store, done: Promise.resolve(), forget: () => {}, stopAnswering: () => {} };
   opened = mine;
   // A lobby tablet and a desk are shared, and keep no files of guests either.
   const keepsTyped = host().profile.capabilities.keepsFiles;
   mine.done = restore(store, storage).then(() => {
+    // Ended meanwhile: nothing of this guest is stored any more.
+    if (opened !== mine) return;
     mine.forget = startFunnelPersistence(store, storage, { keepsTyped });
     store.set(funnelReadyAtom, true);
     startAnswering(mine, storage);
@@ -75,6 +77,7 @@ onSession(session => {
 });
 // After an expired session the same guest finds the same rooms. Anybody else finds nothing.
 onGuestReset(reason => {
+  opened?.stopAnswering();
   if (reason !== 'expired') opened?.forget();
 });
 onGuestStore(() => void openFunnel());
