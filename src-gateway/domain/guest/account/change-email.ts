@@ -1,8 +1,9 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AppContext } from '#gateway/context.ts';
 import { emailTaken } from '#gateway/domain/guest/auth/auth.ts';
 import { rememberNetwork } from '#gateway/domain/guest/auth/familiar-networks.ts';
 import type { LimitKey } from '#gateway/platform/client-network.ts';
+import { randomDigits } from '#gateway/platform/random-digits.ts';
 import {
   countEmailChangeTry,
   dropEmailChange,
@@ -39,8 +40,9 @@ export async function requestEmailChange(
   if (await findGuestByEmail(app.store.db, email)) throw emailTaken();
   await app.rateLimits.email(email, clientKey);
   await app.rateLimits.strangerEmailLeft(email);
-  const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+  const code = randomDigits(DIGITS);
   const createdAt = app.clock.now();
+  const expiresAt = new Date(createdAt.getTime() + CODE_MS);
   await app.store.db.transaction(async tx => {
     const guest = await lockGuest(tx, guestId, 'update');
     if (!guest) throw new AppError('UNAUTHORIZED', 'the account is gone');
@@ -49,9 +51,8 @@ export async function requestEmailChange(
       email,
       codeHash: hashCode(app, { guestId, email }, code),
       createdAt,
-      expiresAt: new Date(createdAt.getTime() + CODE_MS),
+      expiresAt,
     });
-    const expiresAt = new Date(createdAt.getTime() + CODE_MS);
     await noteMailedAddress(tx, { guestId, email, since: createdAt, until: expiresAt });
     const { language } = toRecipient(guest);
     await app.mailer.queue(tx, { kind: 'EMAIL_CHANGE_CODE', to: email, language, code });
