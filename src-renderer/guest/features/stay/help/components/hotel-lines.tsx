@@ -4,11 +4,10 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { currentLanguage } from '#renderer/platform/i18n/language.ts';
 import type { HelpItemId } from '../help-items.ts';
 
-type AnsweredItem = Extract<HelpItemId, 'breakfast' | 'parking'>;
-type HotelLinesProps = { item: AnsweredItem; className: string };
+type HotelItem = Extract<HelpItemId, 'breakfast' | 'parking'>;
+type HotelLinesProps = { item: HotelItem; className: string };
 
-export const isOfHotels = (item: HelpItemId): item is AnsweredItem =>
-  item === 'breakfast' || item === 'parking';
+export const isOfHotels = (item: HelpItemId): item is HotelItem => item === 'breakfast' || item === 'parking';
 
 /** What each hotel's own data says about breakfast and parking; a hotel without such data has no line (HLP-28). */
 export function HotelLines({ item, className }: HotelLinesProps) {
