@@ -12,6 +12,7 @@ import {
   storeEmailChange,
 } from '#gateway/store/email-change-store.ts';
 import { findGuestByEmail, type Guest, lockGuest } from '#gateway/store/guest-store.ts';
+import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import type { Transaction } from '#gateway/store/store.ts';
 import { AppError } from '#shared/errors.ts';
 import { currentGuest } from './current-guest.ts';
@@ -82,8 +83,10 @@ export async function confirmEmailChange(
   clientKey: LimitKey,
 ): Promise<{ guestToken: string | null }> {
   const release = await app.rateLimits.emailCode(typed.guestId, clientKey);
-  // Not tried again: another identity provider may have made the change already.
-  const outcome = await app.store.db.transaction(tx => redeem(app, tx, typed));
+  const { db } = app.store;
+  const work = (tx: Transaction) => redeem(app, tx, typed);
+  // Another identity provider may have made the change already, so that its try is the only one.
+  const outcome = await (app.ownAuth ? retryTransaction(db, work) : db.transaction(work));
   switch (outcome.result) {
     case 'expired':
       throw new AppError('EMAIL_CODE_EXPIRED', 'there is no code any more');
