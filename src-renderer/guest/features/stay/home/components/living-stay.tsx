@@ -23,6 +23,9 @@ import type { BookedAccommodation, Booking } from '#shared/contract/guest/bookin
 import { isLivedIn, type Stay } from '../stay.ts';
 import { HomeDoor } from './home-door.tsx';
 
+/** A row of HotelFacts with one line of text. */
+const FACT_HEIGHT = '73px';
+
 const useStyles = makeStyles({
   stay: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' },
   hotel: {
@@ -199,6 +202,12 @@ export function LivingStay({ booking, stay, cardLink }: LivingStayProps) {
       </div>
       <Notes booking={booking} />
       <div className={styles.facts}>
+        {isPending && (
+          <>
+            <Skeleton height={FACT_HEIGHT} />
+            <Skeleton height={FACT_HEIGHT} />
+          </>
+        )}
         {data?.hotelFacts?.wifi && <WifiRow wifi={data.hotelFacts.wifi} />}
         {data?.hotelFacts?.breakfast && <BreakfastRow breakfast={data.hotelFacts.breakfast} />}
       </div>
