@@ -53,5 +53,12 @@ export async function noteMailedAddress(
   tx: Transaction,
   mailed: typeof mailedAddresses.$inferInsert,
 ): Promise<void> {
-  await tx.insert(mailedAddresses).values(mailed).onConflictDoNothing();
+  await tx
+    .insert(mailedAddresses)
+    .values(mailed)
+    // A guest may come back to an address and leave it again.
+    .onConflictDoUpdate({
+      target: [mailedAddresses.guestId, mailedAddresses.email, mailedAddresses.since],
+      set: { until: mailed.until },
+    });
 }

@@ -149,6 +149,20 @@ describe('a new e-mail address', () => {
     expect(await codeOf(late.here.guestUser.confirmEmailChange({ code: typed }))).toBe('EMAIL_CODE_EXPIRED');
   });
 
+  test('takes what was mailed to an address along with the account, however often the guest had it (SET-27, SET-06)', async () => {
+    const own = await untilTestEnds(startTestGateway({ seed: false }));
+    const guest = await person(own);
+    const { password } = guest;
+    for (const email of [freeAddress(), guest.email, freeAddress()]) {
+      own.clock.moveTo(new Date(own.clock.now().getTime() + MINUTE));
+      await guest.here.guestUser.requestEmailChange({ email, password });
+      await guest.here.guestUser.confirmEmailChange({ code: await codeTo(email, own) });
+    }
+    expect(await mailsTo(guest.email, 'EMAIL_CHANGED', own)).toHaveLength(2);
+    await guest.here.guestUser.deleteAccount({ reason: 1 });
+    expect(await mailsTo(guest.email, 'EMAIL_CHANGED', own)).toEqual([]);
+  });
+
   test('is no way to guess passwords, to list accounts or to flood an address (SET-27)', async () => {
     const limits = {
       ...noLimits,
@@ -191,7 +205,11 @@ describe('a new password', () => {
     const { auth, store } = gateway.app;
     const token = await auth.issueCustomToken(store.db, guest.id);
     const reset = await auth.issueEmailCode(guest.id, 'PASSWORD_RESET');
+    const wanted = freeAddress();
+    await guest.here.guestUser.requestEmailChange({ email: wanted, password: guest.password });
     await guest.here.guestUser.changePassword({ password: guest.password, newPassword: NEW_PASSWORD });
+    const begun = guest.here.guestUser.confirmEmailChange({ code: await codeTo(wanted) });
+    expect(await codeOf(begun)).toBe('EMAIL_CODE_EXPIRED');
     expect(await codeOf(guest.there.guestUser.language())).toBe('UNAUTHORIZED');
     expect((await refresh(gateway, guest.refreshToken)).status).toBe(400);
     expect((await authCall(gateway, 'signInWithCustomToken', { token })).status).toBe(400);

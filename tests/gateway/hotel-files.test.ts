@@ -63,6 +63,25 @@ describe('a folder of hotel data', () => {
     expect([...perHotel.values()].map(list => list.length)).toEqual([4, 3, 2]);
   });
 
+  test('with a network, hours or a phone that cannot be has each named, and never the password itself (HLP-27, OPS-02)', async () => {
+    const password = 'maré-alta';
+    const problems = await problemsOf(
+      hotelsOf({
+        ...praiaHotel,
+        wifi: { name: 'é'.repeat(17), password },
+        breakfast: { from: '10:30', until: '06:30' },
+        emergency: { phone: 'ask' },
+      }),
+    );
+    expect(problems.map(line => line.replace(/:\d+:/, ':')).toSorted()).toEqual([
+      'hotels.json: breakfast: must end after it begins',
+      'hotels.json: emergency.phone: must be a phone number such as +55 48 3200-0000',
+      'hotels.json: wifi.name: must have at most 32 bytes: an accented letter has two',
+      'hotels.json: wifi.password: must be 8 to 63 letters, digits and signs without accents',
+    ]);
+    expect(problems.join()).not.toContain(password);
+  });
+
   test('with one fault of every kind has each named with its file and line (OPS-02)', async () => {
     const problems = await problemsOf({
       ...hotelsOf(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { timeOfDay } from '#renderer/guest/features/stay/home/components/home-greeting.tsx';
-import { toStay } from '#renderer/guest/features/stay/home/stay.ts';
+import { isLivedIn, toStay } from '#renderer/guest/features/stay/home/stay.ts';
 import { tilesFor } from '#renderer/guest/features/stay/home/tiles.ts';
 
 test.each([
@@ -86,6 +86,13 @@ describe('the nights of a stay', () => {
     const here = { ...booking, status: 'IN_PROGRESS' } as const;
     expect(toStay(here, new Date('2026-12-05T20:00:00-03:00'))).toEqual({ phase: 'here', nights: 2 });
     expect(toStay(here, new Date('2026-12-09T20:00:00-03:00'))).toEqual({ phase: 'here', nights: 0 });
+  });
+
+  test('the room that is lived in is the guest’s own, once somebody has checked in to it (HOM-38)', () => {
+    expect(isLivedIn({ viewMode: 'FULL', status: 'IN_PROGRESS' })).toBe(true);
+    expect(isLivedIn({ viewMode: 'LIMITED', status: 'IN_PROGRESS' })).toBe(false);
+    for (const status of ['CONFIRMED', 'CONCLUDED'] as const)
+      expect(isLivedIn({ viewMode: 'FULL', status }), status).toBe(false);
   });
 
   test('check-in is not said to be open while a payment is due (BKG-13, BKG-15)', () => {

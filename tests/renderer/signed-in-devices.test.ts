@@ -1,9 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { settingSections } from '#renderer/guest/features/account/settings/sections.ts';
 import { sorted, toAgo } from '#renderer/guest/features/account/settings/signed-in-devices.ts';
+import { deviceProfile } from '#renderer/platform/host/device-profile.ts';
+import { type Profile, webProfile } from '#renderer/platform/host/profile.ts';
 import { formatAgo } from '#renderer/platform/i18n/format.ts';
 import { markLanguage } from '#renderer/platform/i18n/language.ts';
 import type { GuestSession } from '#shared/contract/guest/sessions.ts';
+import { defaultDeviceSettings } from '#shared/device-settings.ts';
 import { standInForPage } from './page-stub.ts';
 
 beforeAll(() => standInForPage('https://guest.pernoite.test'));
@@ -54,9 +57,14 @@ test('this device comes first, then the one that was used last (SEC-09)', () => 
   expect(sorted(sessions).map(({ id }) => id)).toEqual(['this', 'new', 'old']);
 });
 
-test('a screen for strangers offers neither the list of sessions nor e-mail and password (SEC-09, SET-27)', () => {
-  const ofOwnDevices = ['sessions', 'access'];
-  const names = (sessionList: boolean) => settingSections({ sessionList }).map(({ name }) => name);
-  expect(names(true)).toEqual(expect.arrayContaining(ofOwnDevices));
-  expect(names(false)).toEqual(names(true).filter(name => !ofOwnDevices.includes(name)));
+test('a screen for strangers offers no list of sessions; e-mail and password are changed on a guest’s own device alone (SEC-09, SET-27, SET-28)', () => {
+  const names = ({ capabilities }: Profile) => settingSections(capabilities).map(({ name }) => name);
+  const own = names(webProfile('stay.hotel.example'));
+  const [kiosk, desk] = (['kiosk', 'reception'] as const).map(profile =>
+    names(deviceProfile({ ...defaultDeviceSettings, hotelId: 'JARDINS', profile })),
+  );
+  expect(own).toEqual(expect.arrayContaining(['sessions', 'access']));
+  expect(kiosk).toEqual(own.filter(name => name !== 'sessions' && name !== 'access'));
+  for (const shared of [desk, names(webProfile('kiosk.stay.hotel.example'))])
+    expect(shared).toEqual(own.filter(name => name !== 'access'));
 });

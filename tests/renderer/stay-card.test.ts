@@ -168,6 +168,20 @@ describe('how long a card is shown', () => {
     expect(shown?.rooms[1]).toEqual(card.rooms[1]);
   });
 
+  test('the Wi-Fi is shown until the guest has left their last room, though others of the booking stay (BEY-18, HLP-27)', () => {
+    const first = { ...room, checkoutDate: '2026-12-05T12:00:00-03:00' };
+    const others = { ...room, viewMode: 'LIMITED', lockDoorCode: null, room: null };
+    const facts = { wifi: null, breakfast: null, parking: 'Garage', emergency: null };
+    const at = (rooms: object[], moment: Date) => {
+      const card = toStayCard(bookingWith(rooms, { hotelFacts: facts }), saving);
+      return card && cardAt(card, moment);
+    };
+    const end = new Date(first.checkoutDate);
+    expect(at([first, others], new Date(end.getTime() - 1))?.hotelFacts).toEqual(facts);
+    expect(at([first, others], end)).toMatchObject({ hotelFacts: null, rooms: [{ door: 'left' }, {}] });
+    expect(at([first, room], end)?.hotelFacts).toEqual(facts);
+  });
+
   test('no moment outside of the stay shows a code, whatever the clock is set to (BEY-18)', () => {
     const card = cardWith(room, { ...room, checkoutDate: '2026-12-05T12:00:00-03:00' });
     fc.assert(

@@ -3,7 +3,7 @@ import type { GatewayConfig } from '#gateway/config/config.ts';
 import type { IdentityProvider } from '#gateway/config/provider-config.ts';
 import { type Auth, displayNameOf, emailTaken } from '#gateway/domain/guest/auth/auth.ts';
 import { badRequest } from '#gateway/platform/bad-request.ts';
-import { setVerifiedEmail } from '#gateway/store/email-change-store.ts';
+import { dropEmailChange, setVerifiedEmail } from '#gateway/store/email-change-store.ts';
 import {
   findGuest,
   findGuestByIdentityUid,
@@ -167,7 +167,7 @@ export function createProviderAuth(parts: {
       return (await client.signIn(email, password)) === identityUid;
     },
 
-    async changePassword(guest, password) {
+    async changePassword(guest, { password, record }) {
       const { identityUid } = guest;
       if (identityUid === null) throw new AppError('PASSWORD_INCORRECT', 'the account has no password');
       try {
@@ -176,8 +176,12 @@ export function createProviderAuth(parts: {
         if (isWeakPassword(error)) throw badRequest('password', 'password.weak');
         throw ready(error);
       }
-      // The provider ends every session with a password, this one too.
-      await endSessions(db, { guestId: guest.id }, new Date());
+      await db.transaction(async tx => {
+        // The provider ends every session with a password, this one too.
+        await endSessions(tx, { guestId: guest.id }, new Date());
+        await dropEmailChange(tx, guest.id);
+        await record(tx);
+      });
       return tokens.customToken(identityUid);
     },
 

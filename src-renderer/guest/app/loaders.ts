@@ -128,6 +128,11 @@ export function stayCardLoader(): null {
   return null;
 }
 
+export function accessLoader(): null {
+  if (!host().profile.capabilities.ownDevice) throw redirect(paths.settings);
+  return null;
+}
+
 export function sessionListLoader(): null {
   if (!host().profile.capabilities.sessionList) throw redirect(paths.settings);
   return null;

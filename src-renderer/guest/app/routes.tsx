@@ -5,6 +5,7 @@ import { paths } from '#renderer/platform/paths.ts';
 import { screen } from '#renderer/platform/ui/lazy-screen.ts';
 import { bookingRoutes, checkInRoute } from './booking-routes.ts';
 import {
+  accessLoader,
   creditsLoader,
   deskLoader,
   funnelLoader,
@@ -110,7 +111,7 @@ const settingsRoute: RouteObject = {
     },
     {
       path: paths.settingsAccess,
-      loader: sessionListLoader,
+      loader: accessLoader,
       lazy: screen(() => import('#renderer/guest/screens/settings-access.tsx'), 'settings'),
     },
     {

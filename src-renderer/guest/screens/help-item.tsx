@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { HelpSupport } from '#renderer/guest/features/stay/help/components/help-support.tsx';
-import { HotelLines } from '#renderer/guest/features/stay/help/components/hotel-lines.tsx';
+import { HotelLines, isOfHotels } from '#renderer/guest/features/stay/help/components/hotel-lines.tsx';
 import { categoryPath, findHelpItem } from '#renderer/guest/features/stay/help/help-items.ts';
 import { useHelpTexts } from '#renderer/guest/features/stay/help/use-help.ts';
 import { hasText, textOf, useText } from '#renderer/platform/i18n/i18n.ts';
@@ -47,7 +47,7 @@ export function Component() {
             {paragraph}
           </p>
         ))}
-        <HotelLines item={item.id} className={styles.text} />
+        {isOfHotels(item.id) && <HotelLines item={item.id} className={styles.text} />}
         {item.to !== undefined && hasText(action) && <TextLink to={item.to}>{textOf(action)}</TextLink>}
       </article>
       <HelpSupport />

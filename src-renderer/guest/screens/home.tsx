@@ -6,7 +6,7 @@ import { HomeGreeting } from '#renderer/guest/features/stay/home/components/home
 import { HomeTiles } from '#renderer/guest/features/stay/home/components/home-tiles.tsx';
 import { NearestStay } from '#renderer/guest/features/stay/home/components/nearest-stay.tsx';
 import { useNearestBooking } from '#renderer/guest/features/stay/home/queries.ts';
-import { toStay } from '#renderer/guest/features/stay/home/stay.ts';
+import { isLivedIn, toStay } from '#renderer/guest/features/stay/home/stay.ts';
 import { useTiles } from '#renderer/guest/features/stay/home/tiles.ts';
 import { useTour } from '#renderer/guest/features/stay/home/use-tour.ts';
 import { hasStayCard } from '#renderer/guest/features/stay/stay-card/has-stay-card.ts';
@@ -96,6 +96,10 @@ export function Component() {
   const offersCard =
     host().profile.capabilities.worksOffline &&
     (booking === null ? nearest.isError : hasStayCard(booking, serverNow()));
+  const livesHere =
+    stay?.phase === 'here' &&
+    booking?.accommodations.some(isLivedIn) === true &&
+    !host().profile.capabilities.publicScreen;
   const cardLink = offersCard && <ButtonLink to={paths.stayCard}>{t('stay.card')}</ButtonLink>;
   return (
     <PageFrame width="wide" className={styles.page}>
@@ -106,7 +110,7 @@ export function Component() {
           timeZone={booking?.building.timezone ?? BRAND_TIME_ZONE}
           onTour={tour.open}
         />
-        {booking !== null && stay?.phase === 'here' && !host().profile.capabilities.publicScreen ? (
+        {livesHere && booking && stay ? (
           <Suspense fallback={<Skeleton height="480px" />}>
             <LivingStay booking={booking} stay={stay} cardLink={cardLink} />
           </Suspense>

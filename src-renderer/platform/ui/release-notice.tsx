@@ -8,7 +8,7 @@ const useStyles = makeStyles({
     position: 'fixed',
     zIndex: 5,
     insetInline: '12px',
-    bottom: '12px',
+    bottom: 'calc(12px + var(--bottom-bar, 0px))',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',

@@ -165,7 +165,8 @@ async function expectNoSecrets(page: Page, stay: Awaited<ReturnType<typeof stayO
   });
   expect(stored.isExtractable).toBe(false);
   const room = stay.accommodations[0];
-  for (const secret of [room?.lockDoorCode, stay.locator, stay.bookingId, 'Lorena']) {
+  const wifi = stay.hotelFacts?.wifi?.password;
+  for (const secret of [room?.lockDoorCode, wifi, stay.locator, stay.bookingId, 'Lorena']) {
     expect(secret).toBeTruthy();
     for (const text of [cached.text, stored.text, stored.storages])
       expect(text).not.toContain(String(secret));

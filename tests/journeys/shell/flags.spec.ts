@@ -84,7 +84,8 @@ test('what depends on flags has its place before they are known, and nothing mov
   const pt = textsOf('pt');
   const links = main.getByRole('list', { name: pt('account:links') });
   const pages = [
-    { path: '/', stays: [home.openBooking], late: home.import },
+    // The door comes with the details of the stay, which have their place too.
+    { path: '/', stays: [home.showCode, home.openBooking], late: home.tile('credits') },
     {
       path: '/guest/account',
       stays: [

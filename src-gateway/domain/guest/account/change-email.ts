@@ -1,8 +1,9 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AppContext } from '#gateway/context.ts';
 import { emailTaken } from '#gateway/domain/guest/auth/auth.ts';
 import { rememberNetwork } from '#gateway/domain/guest/auth/familiar-networks.ts';
 import type { LimitKey } from '#gateway/platform/client-network.ts';
+import { randomDigits } from '#gateway/platform/random-digits.ts';
 import {
   countEmailChangeTry,
   dropEmailChange,
@@ -11,6 +12,7 @@ import {
   storeEmailChange,
 } from '#gateway/store/email-change-store.ts';
 import { findGuestByEmail, type Guest, lockGuest } from '#gateway/store/guest-store.ts';
+import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import type { Transaction } from '#gateway/store/store.ts';
 import { AppError } from '#shared/errors.ts';
 import { currentGuest } from './current-guest.ts';
@@ -39,8 +41,9 @@ export async function requestEmailChange(
   if (await findGuestByEmail(app.store.db, email)) throw emailTaken();
   await app.rateLimits.email(email, clientKey);
   await app.rateLimits.strangerEmailLeft(email);
-  const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+  const code = randomDigits(DIGITS);
   const createdAt = app.clock.now();
+  const expiresAt = new Date(createdAt.getTime() + CODE_MS);
   await app.store.db.transaction(async tx => {
     const guest = await lockGuest(tx, guestId, 'update');
     if (!guest) throw new AppError('UNAUTHORIZED', 'the account is gone');
@@ -49,9 +52,8 @@ export async function requestEmailChange(
       email,
       codeHash: hashCode(app, { guestId, email }, code),
       createdAt,
-      expiresAt: new Date(createdAt.getTime() + CODE_MS),
+      expiresAt,
     });
-    const expiresAt = new Date(createdAt.getTime() + CODE_MS);
     await noteMailedAddress(tx, { guestId, email, since: createdAt, until: expiresAt });
     const { language } = toRecipient(guest);
     await app.mailer.queue(tx, { kind: 'EMAIL_CHANGE_CODE', to: email, language, code });
@@ -81,8 +83,10 @@ export async function confirmEmailChange(
   clientKey: LimitKey,
 ): Promise<{ guestToken: string | null }> {
   const release = await app.rateLimits.emailCode(typed.guestId, clientKey);
-  // Not tried again: another identity provider may have made the change already.
-  const outcome = await app.store.db.transaction(tx => redeem(app, tx, typed));
+  const { db } = app.store;
+  const work = (tx: Transaction) => redeem(app, tx, typed);
+  // Another identity provider may have made the change already, so that its try is the only one.
+  const outcome = await (app.ownAuth ? retryTransaction(db, work) : db.transaction(work));
   switch (outcome.result) {
     case 'expired':
       throw new AppError('EMAIL_CODE_EXPIRED', 'there is no code any more');

@@ -17,7 +17,12 @@ export async function changePassword(
   if (!isStrongPassword(newPassword)) throw badRequest('newPassword', 'password.weak');
   const guest = await currentGuest(app, guestId);
   await provePassword(app, { guest, password }, clientKey);
-  const guestToken = await app.auth.changePassword(guest, newPassword, sessionId);
-  await app.mailer.queue(app.store.db, { kind: 'PASSWORD_CHANGED', ...toRecipient(guest) });
+  const guestToken = await app.auth.changePassword(guest, {
+    password: newPassword,
+    sessionId,
+    record: async tx => {
+      await app.mailer.queue(tx, { kind: 'PASSWORD_CHANGED', ...toRecipient(guest) });
+    },
+  });
   return { guestToken };
 }

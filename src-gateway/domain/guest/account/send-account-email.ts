@@ -65,7 +65,12 @@ async function queueReset(app: AppContext, email: string): Promise<void> {
   const guest = await findGuestByEmail(app.store.db, email);
   if (!guest) return;
   const code = await app.auth.issueEmailCode(guest.id, 'PASSWORD_RESET');
-  await app.mailer.queue(app.store.db, { kind: 'PASSWORD_RESET', code, ...toRecipient(guest) });
+  await app.store.db.transaction(async tx => {
+    const still = await lockGuest(tx, guest.id, 'share');
+    // The address may have been changed meanwhile: its former owner gets no way in.
+    if (still?.email === guest.email)
+      await app.mailer.queue(tx, { kind: 'PASSWORD_RESET', code, ...toRecipient(still) });
+  });
 }
 
 export const toRecipient = (guest: Guest): { to: string; language: Language; name: string | null } => ({

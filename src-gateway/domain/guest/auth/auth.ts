@@ -8,7 +8,7 @@ import {
   verifyPassword,
 } from '#gateway/platform/password-hash.ts';
 import { dropGuestChallenges } from '#gateway/store/challenge-store.ts';
-import { setVerifiedEmail } from '#gateway/store/email-change-store.ts';
+import { dropEmailChange, setVerifiedEmail } from '#gateway/store/email-change-store.ts';
 import {
   findGuest,
   findGuestByEmail,
@@ -50,6 +50,13 @@ export type OpenedAccount = Pick<Guest, 'passwordHash' | 'identityUid' | 'emailV
 
 export type EmailChange = { email: string; sessionId: string };
 
+/** `record` writes in the transaction of the change. */
+export type PasswordChange = {
+  password: string;
+  sessionId: string;
+  record: (tx: Transaction) => Promise<void>;
+};
+
 type Named = Pick<Guest, 'firstName' | 'lastName' | 'socialName'>;
 
 export type Auth = {
@@ -80,7 +87,7 @@ export type Auth = {
    * Sets a strong password and ends every other session of the guest, with what could open one (SET-28). Returns a token
    * that signs this device in again where its own session had to end too, and null where it goes on.
    */
-  changePassword(guest: Guest, password: string, sessionId: string): Promise<string | null>;
+  changePassword(guest: Guest, change: PasswordChange): Promise<string | null>;
   /** The same for an address that the guest has proved (SET-27). Throws GUEST_EMAIL_ALREADY_EXISTS. */
   changeEmail(tx: Transaction, guest: Guest, change: EmailChange): Promise<string | null>;
   /** Updates the account's name. Never fails: the name in a greeting is not worth an error. */
@@ -141,6 +148,8 @@ export function createAuth(parts: {
     // Links and challenges first: a device that is about to get a token for one of them has locked its row.
     await dropGuestLinks(tx, guestId);
     await dropGuestChallenges(tx, guestId);
+    // Whoever had begun it may be who the guest locks out.
+    await dropEmailChange(tx, guestId);
     for (const purpose of ['PASSWORD_RESET', 'CUSTOM_TOKEN', 'ADDRESS_TOKEN'] as const)
       await voidCodes(tx, guestId, purpose);
   }
@@ -176,7 +185,7 @@ export function createAuth(parts: {
     confirmEmail: markEmailVerified,
     hasPassword: (guest, password) => verifyPassword(password, guest.passwordHash, hashing),
 
-    async changePassword(guest, password, sessionId) {
+    async changePassword(guest, { password, sessionId, record }) {
       const hash = await hashPassword(password, hashing);
       await retryTransaction(db, async tx => {
         const still = await lockGuest(tx, guest.id, 'update');
@@ -185,6 +194,7 @@ export function createAuth(parts: {
           throw new AppError('PASSWORD_INCORRECT', 'the password was changed meanwhile');
         await setPassword(tx, guest.id, hash, guest.tokensValidSince);
         await endOtherAccess(tx, guest.id, sessionId);
+        await record(tx);
       });
       return null;
     },

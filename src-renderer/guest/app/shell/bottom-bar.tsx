@@ -7,17 +7,15 @@ import { KeyIcon } from '#renderer/platform/ui/stay-icons.tsx';
 import { brand, from, systemColours } from '#renderer/platform/ui/theme.ts';
 import { type BarPlace, barPlaces, placeOf } from './bar-places.ts';
 
-const HEIGHT = 'calc(68px + env(safe-area-inset-bottom))';
-
 const useStyles = makeStyles({
-  // The end of a page can be scrolled above the bar.
-  space: { height: HEIGHT, backgroundColor: brand.jatoba, [from.medium]: { display: 'none' } },
+  // The end of a page can be scrolled above the bar, whose height is in global.css.
+  space: { height: 'var(--bottom-bar)', backgroundColor: brand.jatoba, [from.medium]: { display: 'none' } },
   bar: {
     position: 'fixed',
     zIndex: 20,
     insetInline: 0,
     bottom: 0,
-    height: HEIGHT,
+    height: 'var(--bottom-bar)',
     paddingBottom: 'env(safe-area-inset-bottom)',
     backgroundColor: brand.surface,
     borderTop: `1px solid ${brand.hairline}`,
@@ -89,7 +87,7 @@ export function BottomBar() {
   return (
     <>
       <div className={styles.space} />
-      <nav className={styles.bar} aria-label={t('bar.label')}>
+      <nav className={styles.bar} aria-label={t('bar.label')} data-bottom-bar="">
         <ul className={styles.list}>
           {barPlaces.map(({ name, to }) => {
             const Icon = icons[name];

@@ -15,6 +15,10 @@ const places = [
 
 export type SettingName = (typeof places)[number]['name'];
 
-export function settingSections({ sessionList }: Pick<Capabilities, 'sessionList'>) {
-  return places.filter(({ name }) => (name !== 'sessions' && name !== 'access') || sessionList);
+/** A password is chosen on the guest's own device alone: not at a desk, and not on a tablet of a lobby. */
+export function settingSections({ sessionList, ownDevice }: Pick<Capabilities, 'sessionList' | 'ownDevice'>) {
+  return places.filter(({ name }) => {
+    if (name === 'access') return ownDevice;
+    return name !== 'sessions' || sessionList;
+  });
 }

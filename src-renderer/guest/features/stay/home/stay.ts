@@ -14,6 +14,12 @@ type Facts = Pick<Booking, 'status' | 'checkinDate' | 'checkoutDate' | 'minCheck
 export const dayOf = (instant: string): string => instant.slice(0, 10);
 export const hourOf = (instant: string): number => Number(instant.slice(11, 13));
 
+type OwnRoom = Pick<Booking['accommodations'][number], 'viewMode' | 'status'>;
+
+/** The guest's own room, while they or others live in it. */
+export const isLivedIn = ({ viewMode, status }: OwnRoom): boolean =>
+  viewMode === 'FULL' && status === 'IN_PROGRESS';
+
 export function toStay(booking: Facts, now: Date): Stay {
   const today = dateAt(now, booking.building.timezone);
   const until = (instant: string) => Math.max(0, daysBetween(today, dayOf(instant)));

@@ -87,18 +87,21 @@ export function toStayCard(booking: BookingDetails, { guest, now, clockAheadMs }
 export const cardNow = ({ clockAheadMs }: Pick<StayCard, 'clockAheadMs'>, deviceNow: number): Date =>
   new Date(deviceNow + clockAheadMs);
 
-/** Null once the stay has ended; no number or code of a room after its departure. The same object if unchanged. */
+/**
+ * Null once the stay has ended; no number or code of a room after its departure, and no Wi-Fi after that of the guest's last
+ * own room. The same object if unchanged.
+ */
 export function cardAt(card: StayCard, now: Date): StayCard | null {
   if (now.getTime() < card.savedAt - CLOCK_CORRECTION_MS) return null;
   const hasLeft = (room: Pick<CardRoom, 'checkoutDate'>) => now >= new Date(room.checkoutDate);
   if (hasLeft(card) || card.rooms.every(hasLeft)) return null;
   if (!card.rooms.some(room => hasLeft(room) && (room.doorCode ?? room.suiteNumber) !== null)) return card;
-  return {
-    ...card,
-    rooms: card.rooms.map(room =>
-      hasLeft(room) ? { ...room, suiteNumber: null, doorCode: null, door: 'left' } : room,
-    ),
-  };
+  const rooms = card.rooms.map(room =>
+    hasLeft(room) ? { ...room, suiteNumber: null, doorCode: null, door: 'left' as const } : room,
+  );
+  // Only rooms of the guest have a number: others of the booking may stay longer.
+  const isStaying = rooms.some(({ suiteNumber }) => suiteNumber !== null);
+  return { ...card, rooms, hotelFacts: isStaying ? card.hotelFacts : null };
 }
 
 export type Age = { value: number; unit: 'minute' | 'hour' | 'day' };

@@ -80,13 +80,13 @@ function Row({
   );
 }
 
-/** The hotel's network, for a guest who has checked in; copied, but never on a screen that others use next. */
+/** The hotel's network, for a guest who has checked in; copied, but never on a device that others use next. */
 export function WifiRow({ wifi }: { wifi: NonNullable<Facts['wifi']> }) {
   const styles = useStyles();
   const t = useText('guest-booking');
   const { name, password } = wifi;
   const { isCopied, copy } = useCopy(password ?? '');
-  const canCopy = password !== null && !host().profile.capabilities.publicScreen;
+  const canCopy = password !== null && host().profile.capabilities.keepsFiles;
   return (
     <Row
       icon={<WifiIcon />}

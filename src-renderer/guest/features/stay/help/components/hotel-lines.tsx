@@ -4,14 +4,15 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { currentLanguage } from '#renderer/platform/i18n/language.ts';
 import type { HelpItemId } from '../help-items.ts';
 
-type HotelLinesProps = { item: HelpItemId; className: string };
+type HotelItem = Extract<HelpItemId, 'breakfast' | 'parking'>;
+type HotelLinesProps = { item: HotelItem; className: string };
+
+export const isOfHotels = (item: HelpItemId): item is HotelItem => item === 'breakfast' || item === 'parking';
 
 /** What each hotel's own data says about breakfast and parking; a hotel without such data has no line (HLP-28). */
 export function HotelLines({ item, className }: HotelLinesProps) {
   const t = useText('help');
-  const isAnswered = item === 'breakfast' || item === 'parking';
   const { data: hotels = [] } = useHotels();
-  if (!isAnswered) return null;
   return hotels.map(({ hotelId, name, breakfast, parking }) => {
     const language = currentLanguage();
     const note = breakfast?.note?.[language];

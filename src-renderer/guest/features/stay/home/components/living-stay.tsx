@@ -20,8 +20,11 @@ import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { brand, from, systemEdge } from '#renderer/platform/ui/theme.ts';
 import type { DetailedAccommodation } from '#shared/contract/guest/booking-details.ts';
 import type { BookedAccommodation, Booking } from '#shared/contract/guest/booking-view.ts';
-import type { Stay } from '../stay.ts';
+import { isLivedIn, type Stay } from '../stay.ts';
 import { HomeDoor } from './home-door.tsx';
+
+/** A row of HotelFacts with one line of text. */
+const FACT_HEIGHT = '73px';
 
 const useStyles = makeStyles({
   stay: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' },
@@ -110,7 +113,8 @@ function Room({ room, detailed, isPending, timeZone }: RoomProps) {
       ) : (
         access && <p className={styles.soft}>{t(`stay.door.${access.is}`)}</p>
       )}
-      {isPending && <Skeleton height="68px" />}
+      {detailed === null &&
+        (isPending ? <Skeleton height="68px" /> : <p className={styles.soft}>{t('stay.door.unknown')}</p>)}
     </div>
   );
 }
@@ -161,9 +165,7 @@ export function LivingStay({ booking, stay, cardLink }: LivingStayProps) {
   const t = useText('home');
   const { data, isPending } = useBookingDetails(booking.bookingId);
   const { building, accommodations } = booking;
-  const own = accommodations.filter(
-    ({ viewMode, status }) => viewMode === 'FULL' && status === 'IN_PROGRESS',
-  );
+  const own = accommodations.filter(isLivedIn);
   const stem = buildingStem(building);
   const detailOf = (id: number) => data?.accommodations.find(room => room.accommodationId === id) ?? null;
   return (
@@ -200,6 +202,12 @@ export function LivingStay({ booking, stay, cardLink }: LivingStayProps) {
       </div>
       <Notes booking={booking} />
       <div className={styles.facts}>
+        {isPending && (
+          <>
+            <Skeleton height={FACT_HEIGHT} />
+            <Skeleton height={FACT_HEIGHT} />
+          </>
+        )}
         {data?.hotelFacts?.wifi && <WifiRow wifi={data.hotelFacts.wifi} />}
         {data?.hotelFacts?.breakfast && <BreakfastRow breakfast={data.hotelFacts.breakfast} />}
       </div>
