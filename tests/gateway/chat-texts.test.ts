@@ -81,9 +81,9 @@ describe('the texts of the chat', () => {
     ['pet', 'pt', /até 10 kg .* quarto: 1\. A taxa é de R\$\s350,00/],
     ['pet', 'en', /The fee is R\$\s350,00 for the whole stay, plus taxes/],
     ['doorStopped', 'en', /do that 3 times in a stay/],
-    ['bookPay', 'en', /instalments, or with Pix where it is offered/],
+    ['bookPay', 'en', /installments, or with Pix where it is offered/],
     ['bookPay', 'pt', /em até 6 vezes ou com Pix, onde for oferecido/],
-    ['bookPay', 'en', /up to 6 instalments.* within 4 hours.* within 2 hours of the start/],
+    ['bookPay', 'en', /up to 6 installments.* within 4 hours.* within 2 hours of the start/],
   ] as const)('say of %s in %s what the gateway applies (CHT-08, PD-50)', (key, language, wanted) => {
     const { name } = { en, pt }[language].options[key];
     const found = everyTree
