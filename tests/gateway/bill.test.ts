@@ -142,7 +142,7 @@ describe('the PDF', () => {
     for (const text of [
       'Este não é um documento fiscal',
       'Noite de 10 de dezembro de 2026',
-      'Permanência além da saída',
+      'Permanência além do horário de saída',
     ])
       expect(texts).toContain(text);
     const pages = texts.filter(text => text.startsWith('Página '));

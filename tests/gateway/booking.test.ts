@@ -111,7 +111,7 @@ describe('a booking', () => {
     const [mail] = await mailsAbout(bookingId);
     expect(mail?.text).toContain(`Canceling is free until: ${shown}`);
     // The second night with its tax.
-    expect(mail?.text).toContain('After that comes back, as credits: R$\u00a0466,27');
+    expect(mail?.text).toContain('After that, returned as credits: R$\u00a0466,27');
   });
 
   test('with the last room gone is rejected and the other guest keeps it (FUN-15)', async () => {

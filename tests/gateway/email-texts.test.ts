@@ -63,12 +63,12 @@ describe('the texts of e-mails', () => {
     const until = new Date('2026-11-29T16:00:00Z');
     const confirmed = textWith('BOOKING_CONFIRMED', until);
     expect(confirmed).toContain('Canceling is free until: November 29, 2026 at 13:00');
-    expect(confirmed).toContain('After that comes back, as credits: R$ 466,27');
+    expect(confirmed).toContain('After that, returned as credits: R$ 466,27');
     expect(confirmed).not.toContain('Until you have paid');
     expect(textWith('BOOKING_PENDING', until)).toContain('Until you have paid, canceling costs nothing.');
     const late = textWith('BOOKING_CONFIRMED', null);
     expect(late).not.toContain('Canceling is free');
-    expect(late).toContain('If you cancel, comes back as credits: R$ 466,27');
+    expect(late).toContain('If you cancel, returned as credits: R$ 466,27');
   });
 
   test('a value that resembles a placeholder stays as it is (PD-07)', () => {

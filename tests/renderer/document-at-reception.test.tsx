@@ -66,7 +66,7 @@ describe('where the reception sees the document, the identity screen', () => {
 
   test('waits for the reception and not for pictures, once the guest has said to come (PRD-04)', () => {
     const waiting = cardOf('PROCESSING');
-    expect(waiting).toContain('Your document is seen at the reception');
+    expect(waiting).toContain('The reception will check your document');
     expect(waiting).toContain('from 7\u00a0AM to 11\u00a0PM');
     expect(waiting).not.toMatch(/pictures/i);
   });

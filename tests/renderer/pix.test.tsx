@@ -101,7 +101,7 @@ describe('the exits of a payment', () => {
 
   test('hours whose code did not come can be given up, which frees the booking for another try (PAY-32, PAY-34)', () => {
     const shown = page({ purpose: 'HOURS', hours });
-    expect(shown).toContain('Your code has not come yet');
+    expect(shown).toContain('Your code has not arrived yet');
     expect(shown).toContain('Pay another way');
     expect(shown).not.toContain('New code');
   });

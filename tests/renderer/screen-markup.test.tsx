@@ -59,7 +59,7 @@ describe('a guest who does not stay', () => {
 
   test('reads when spaces open, with a link to the bookings; another failure is one (SPC-01, APS-17)', () => {
     hasFailed(spaces, 'STAY_NOT_IN_PROGRESS');
-    expect(page()).toMatch(/They are yours while you stay.*href="\/guest\/booking\/active"/);
+    expect(page()).toMatch(/The spaces are yours while you stay.*href="\/guest\/booking\/active"/);
     hasFailed(spaces, 'INTERNAL_SERVER_ERROR');
     expect(page()).toContain('role="alert"');
     expect(page()).not.toContain('href="/guest/booking/active"');

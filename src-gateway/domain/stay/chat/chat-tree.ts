@@ -7,7 +7,15 @@ import type { ChatConstants, ChatLink, ChatOption, ChatTree } from '#shared/cont
 import { policyFigures } from '#shared/rules/policy-figures.ts';
 import { CHAT_LINKS, type ChatLinkName, type ChatTopic, chatMenus } from './chat-menus.ts';
 
-export const chatFigures = policyFigures({ hour, money });
+const english = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' });
+
+/** `7 PM`, as the app writes it beside the chat; the space does not wrap. */
+const englishHour = (value: number) => english.format(Date.UTC(2026, 0, 1, value)).replace(/\s/u, '\u00a0');
+
+export const chatFigures = {
+  en: policyFigures({ hour: englishHour, money }),
+  pt: policyFigures({ hour, money }),
+} satisfies Record<Language, unknown>;
 
 /** Nobody signed in; a guest without an active booking, with one, with check-in open, or staying now (CHT-08). */
 export type ChatAudience = 'anonymous' | 'unbooked' | 'booked' | 'arriving' | 'staying';
@@ -15,11 +23,11 @@ export type ChatAudience = 'anonymous' | 'unbooked' | 'booked' | 'arriving' | 's
 type Texts = typeof en;
 const textsOf: Record<Language, Texts> = { en, pt };
 
-type TreeContext = { texts: Texts; concierge: string };
+type TreeContext = { texts: Texts; language: Language; concierge: string };
 
 /** The chat's texts for one audience (APS-29). `concierge` is the full address of the concierge's page. */
 export function chatTree(audience: ChatAudience, language: Language, concierge: string): ChatTree {
-  const context = { texts: textsOf[language], concierge };
+  const context = { texts: textsOf[language], language, concierge };
   return {
     navigation: chatMenus[audience].map(topic => toChatOption(topic, context)),
     constants: toChatConstants(audience, 'signedIn', context),
@@ -31,7 +39,7 @@ function toChatOption({ key, link, options }: ChatTopic, context: TreeContext): 
   const { name, text } = context.texts.options[key];
   return {
     name,
-    text: fillText(text, chatFigures),
+    text: fillText(text, chatFigures[context.language]),
     ...(key === 'other' && { type: 'MAIN_MENU' as const }),
     ...(link && { link: toChatLink(link, context) }),
     options: (options ?? []).map(option => toChatOption(option, context)),
