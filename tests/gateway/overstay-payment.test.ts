@@ -138,7 +138,12 @@ describe('what overstaying cost (LIM-14)', () => {
   });
 
   test.each([
-    ['en', 'paid at the reception', 'for staying past your departure time', 'Paid at the reception: R$ 715,32'],
+    [
+      'en',
+      'paid at the reception',
+      'for staying past your departure time',
+      'Paid at the reception: R$ 715,32',
+    ],
     ['pt', 'pago na recepção', 'por ficar além do horário de saída', 'Pago na recepção: R$ 715,32'],
   ] as const)(
     'has its receipt by e-mail in %s, without a calendar entry (PD-68)',

@@ -294,7 +294,7 @@ export const rendererMutations = [
     },
   }),
   ...mutationsOf(
-    'src-renderer/guest/features/booking/booking-search/date-range.ts',
+    'src-renderer/guest/features/shared/booking-funnel/state/date-range.ts',
     'tests/renderer/booking-search.test.ts',
     {
       'a calendar lets the same day end a stay': {

@@ -13,7 +13,14 @@ import {
   positionIn,
   stillBookable,
   typedRangeProblem,
-} from '#renderer/guest/features/booking/booking-search/date-range.ts';
+} from '#renderer/guest/features/shared/booking-funnel/state/date-range.ts';
+import {
+  type Funnel,
+  idle,
+  type Search,
+  searched,
+} from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
+import { parseDraft } from '#renderer/guest/features/shared/booking-funnel/state/funnel-schema.ts';
 import {
   adultsChanged,
   ageChanged,
@@ -23,14 +30,7 @@ import {
   roomAdded,
   roomLimits,
   roomTakenOut,
-} from '#renderer/guest/features/booking/booking-search/party-draft.ts';
-import {
-  type Funnel,
-  idle,
-  type Search,
-  searched,
-} from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
-import { parseDraft } from '#renderer/guest/features/shared/booking-funnel/state/funnel-schema.ts';
+} from '#renderer/guest/features/shared/booking-funnel/state/party-draft.ts';
 import {
   type DraftRoom,
   defaultRoom,

@@ -4,12 +4,12 @@ import {
   monthsFrom,
   tabStop,
 } from '#renderer/guest/features/booking/booking-search/calendar.ts';
-import { noDates } from '#renderer/guest/features/booking/booking-search/date-range.ts';
 import {
   dateTyped,
   fieldOfProblem,
   shownDates,
 } from '#renderer/guest/features/booking/booking-search/typed-range.ts';
+import { noDates } from '#renderer/guest/features/shared/booking-funnel/state/date-range.ts';
 
 const hotel = { now: new Date('2026-11-20T12:00:00-03:00'), timeZone: 'America/Sao_Paulo' };
 

@@ -1,11 +1,11 @@
-import { stillBookable } from '#renderer/guest/features/booking/booking-search/date-range.ts';
-import { hotelNow } from '#renderer/guest/features/booking/booking-search/use-search-draft.ts';
+import { hotelNow } from '#renderer/guest/features/shared/booking-funnel/hotel-now.ts';
 import { hotelsQuery, offeredHotels } from '#renderer/guest/features/shared/booking-funnel/queries.ts';
 import {
   type AddressProblem,
   addressedSearch,
   addressProblemsAtom,
 } from '#renderer/guest/features/shared/booking-funnel/state/addressed-search.ts';
+import { stillBookable } from '#renderer/guest/features/shared/booking-funnel/state/date-range.ts';
 import { hasOpenAttempt, type Search } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
 import {
   funnelAtom,

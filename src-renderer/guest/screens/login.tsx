@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { recordEvent } from '#renderer/guest/features/account/analytics/analytics.ts';
 import { useFlag } from '#renderer/guest/features/account/feature-flags/flags.ts';
-import { FirstPage } from '#renderer/guest/features/booking/first-page/components/first-page.tsx';
-import { SignIn } from '#renderer/guest/features/booking/first-page/components/sign-in.tsx';
+import { FirstPage } from '#renderer/guest/features/booking/booking-search/first-page/components/first-page.tsx';
+import { SignIn } from '#renderer/guest/features/booking/booking-search/first-page/components/sign-in.tsx';
 import { seesSignInFirst } from '#renderer/guest/features/shared/session/known-device.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { AuthLayout } from '#renderer/platform/ui/auth-layout.tsx';
@@ -9,7 +10,10 @@ import { loginPicture } from '#renderer/platform/ui/auth-picture.ts';
 
 export function Component() {
   const t = useText('session');
+  const signUp = useFlag('IS_PRD_FEATURES_ENABLED');
   const booking = useFlag('IS_BOOKING_ENABLED');
+  const areKnown = signUp !== 'loading' && booking !== 'loading';
+  const onFailed = () => recordEvent({ name: 'failed_login' });
   // Who has just signed out on this page stays with what it shows.
   const [signInFirst] = useState(seesSignInFirst);
   // Without bookings there is nothing to search for.
@@ -17,7 +21,11 @@ export function Component() {
     return (
       <>
         <title>{`${t('first-page:pageTitle')} · Pernoite`}</title>
-        <FirstPage signIn={<SignIn isSecond />} />
+        <FirstPage
+          signIn={
+            <SignIn isSecond offers={areKnown ? { signUp, search: false } : null} onFailed={onFailed} />
+          }
+        />
       </>
     );
   return (
@@ -28,7 +36,7 @@ export function Component() {
       pictureAlt={t('login.pictureAlt')}
     >
       <title>{`${t('login.modalTitle')} · Pernoite`}</title>
-      <SignIn />
+      <SignIn offers={areKnown ? { signUp, search: booking } : null} onFailed={onFailed} />
     </AuthLayout>
   );
 }

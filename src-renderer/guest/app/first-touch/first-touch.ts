@@ -12,7 +12,7 @@ import {
   noDates,
   pickableDays,
   positionIn,
-} from '#renderer/guest/features/booking/booking-search/date-range.ts';
+} from '#renderer/guest/features/shared/booking-funnel/state/date-range.ts';
 import { searchAddress } from '#renderer/guest/features/shared/booking-funnel/state/search-address.ts';
 import { BRAND_TIME_ZONE, dateAt, type LocalDate } from '#shared/hotel-time.ts';
 import type { PageHotels } from '#shared/page-hotels.ts';

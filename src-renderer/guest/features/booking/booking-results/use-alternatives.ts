@@ -1,13 +1,16 @@
 import { useQueries } from '@tanstack/react-query';
+import { hotelNow } from '#renderer/guest/features/shared/booking-funnel/hotel-now.ts';
 import { offeredHotels, useHotels } from '#renderer/guest/features/shared/booking-funnel/queries.ts';
+import {
+  type HotelNow,
+  stillBookable,
+} from '#renderer/guest/features/shared/booking-funnel/state/date-range.ts';
 import type { Search } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
+import { partyTotals } from '#renderer/guest/features/shared/booking-funnel/state/party-draft.ts';
 import { usePartyText } from '#renderer/guest/features/shared/booking-funnel/use-party-text.ts';
 import { formatDateRange } from '#renderer/platform/i18n/format.ts';
 import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
 import type { Cents } from '#shared/money.ts';
-import { type HotelNow, stillBookable } from '../booking-search/date-range.ts';
-import { partyTotals } from '../booking-search/party-draft.ts';
-import { hotelNow } from '../booking-search/use-search-draft.ts';
 import type { Offer } from './offers.ts';
 import { fewerRooms, otherDates, otherHotels } from './other-searches.ts';
 import { availabilitiesQuery } from './queries.ts';

@@ -1,8 +1,3 @@
-import { webConfig } from '#renderer/platform/host/config.ts';
-import { formatDate } from '#renderer/platform/i18n/format.ts';
-import type { Text } from '#renderer/platform/i18n/texts.ts';
-import type { LocalDate } from '#shared/hotel-time.ts';
-import { MAX_NIGHTS } from '#shared/policies.ts';
 import {
   type DateRange,
   type DayPosition,
@@ -10,7 +5,12 @@ import {
   latestArrival,
   nightsIn,
   type TypedRangeProblem,
-} from './date-range.ts';
+} from '#renderer/guest/features/shared/booking-funnel/state/date-range.ts';
+import { webConfig } from '#renderer/platform/host/config.ts';
+import { formatDate } from '#renderer/platform/i18n/format.ts';
+import type { Text } from '#renderer/platform/i18n/texts.ts';
+import type { LocalDate } from '#shared/hotel-time.ts';
+import { MAX_NIGHTS } from '#shared/policies.ts';
 
 type SearchText = Text<'booking-search'>;
 

@@ -1,11 +1,11 @@
-import type { LocalDate } from '#shared/hotel-time.ts';
 import {
   type DateRange,
   type HotelNow,
   noDates,
   type TypedRangeProblem,
   typedRangeProblem,
-} from './date-range.ts';
+} from '#renderer/guest/features/shared/booking-funnel/state/date-range.ts';
+import type { LocalDate } from '#shared/hotel-time.ts';
 
 export type RangeField = keyof DateRange;
 

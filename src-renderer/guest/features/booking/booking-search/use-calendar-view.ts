@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { PickableDays } from '#renderer/guest/features/shared/booking-funnel/state/date-range.ts';
 import type { LocalDate } from '#shared/hotel-time.ts';
 import { addMonths, firstMonthFor, monthOf, monthsFrom, movedBy, tabStop } from './calendar.ts';
-import type { PickableDays } from './date-range.ts';
 
 export type CalendarView = ReturnType<typeof useCalendarView>;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { firstMissingAge } from '#renderer/guest/features/shared/booking-funnel/state/party-draft.ts';
 import type { DraftRoom } from '#renderer/guest/features/shared/booking-funnel/state/search-draft.ts';
-import { firstMissingAge } from './party-draft.ts';
 
 export const ageId = (room: number, child: number) => `age-${room}-${child}`;
 

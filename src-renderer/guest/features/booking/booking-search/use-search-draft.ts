@@ -1,5 +1,10 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useCallback } from 'react';
+import { hotelNow } from '#renderer/guest/features/shared/booking-funnel/hotel-now.ts';
+import {
+  type HotelNow,
+  stillBookable,
+} from '#renderer/guest/features/shared/booking-funnel/state/date-range.ts';
 import {
   funnelAtom,
   searchDraftAtom,
@@ -9,15 +14,11 @@ import {
   draftToShow,
   type SearchDraft,
 } from '#renderer/guest/features/shared/booking-funnel/state/search-draft.ts';
-import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
-import { webConfig } from '#renderer/platform/host/config.ts';
 import { host } from '#renderer/platform/host/host.ts';
 import type { Profile } from '#renderer/platform/host/profile.ts';
 import type { Hotel } from '#shared/contract/guest/hotels.ts';
-import { addDays, BRAND_TIME_ZONE, dateAt, hourAt } from '#shared/hotel-time.ts';
+import { addDays, dateAt, hourAt } from '#shared/hotel-time.ts';
 import { LATEST_HOUR, STANDARD_CHECKIN_HOUR } from '#shared/policies.ts';
-import type { WalkInLimits } from '#shared/rules/walk-in.ts';
-import { type HotelNow, stillBookable } from './date-range.ts';
 
 /** Before this hour a guest in the lobby wants the night that has already begun. */
 const NIGHT_UNTIL_HOUR = 5;
@@ -41,16 +42,6 @@ export function draftStart(
     checkinHour: isNight ? LATEST_HOUR : Math.min(LATEST_HOUR, Math.max(STANDARD_CHECKIN_HOUR, hour + 1)),
     rooms: [{ adults: 1, children: 0, ages: [], pets: 0 }],
   };
-}
-
-/** The device's limits of bookings without payment, if it makes no others (FUN-35, SEC-04); null elsewhere. */
-export function walkInLimits(): WalkInLimits | null {
-  return host().profile.forceWalkIn ? webConfig().walkIn : null;
-}
-
-export function hotelNow(hotels: readonly Hotel[] | undefined, hotelId: string | null): HotelNow {
-  const hotel = hotels?.find(found => found.hotelId === hotelId);
-  return { now: serverNow(), timeZone: hotel?.timezone ?? BRAND_TIME_ZONE, walkIn: walkInLimits() };
 }
 
 export function useSearchDraft(

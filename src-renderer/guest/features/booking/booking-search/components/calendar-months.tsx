@@ -1,10 +1,14 @@
 import { Button, makeStyles } from '@fluentui/react-components';
+import {
+  type DateRange,
+  type HotelNow,
+  isPickable,
+} from '#renderer/guest/features/shared/booking-funnel/state/date-range.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '#renderer/platform/ui/icons.tsx';
 import { from } from '#renderer/platform/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
 import { dateAt, type LocalDate } from '#shared/hotel-time.ts';
-import { type DateRange, type HotelNow, isPickable } from '../date-range.ts';
 import type { CalendarView } from '../use-calendar-view.ts';
 import { MonthGrid } from './month-grid.tsx';
 

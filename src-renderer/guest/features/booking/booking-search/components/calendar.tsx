@@ -1,10 +1,16 @@
 import { makeStyles } from '@fluentui/react-components';
 import { type RefObject, useState } from 'react';
+import {
+  type DateRange,
+  dayPicked,
+  type HotelNow,
+  noDates,
+  pickableDays,
+} from '#renderer/guest/features/shared/booking-funnel/state/date-range.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import { dateAt, type LocalDate } from '#shared/hotel-time.ts';
 import { longStayText, pickedText } from '../calendar-texts.ts';
-import { type DateRange, dayPicked, type HotelNow, noDates, pickableDays } from '../date-range.ts';
 import { dateTyped, type RangeField } from '../typed-range.ts';
 import { useCalendarView } from '../use-calendar-view.ts';
 import { CalendarMonths } from './calendar-months.tsx';

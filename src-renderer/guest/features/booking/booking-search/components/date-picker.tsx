@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
+import { noDates } from '#renderer/guest/features/shared/booking-funnel/state/date-range.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
-import { noDates } from '../date-range.ts';
 import { Calendar, type CalendarProps } from './calendar.tsx';
 
 type DatePickerProps = Omit<CalendarProps, 'typedFields'> & { open: boolean };

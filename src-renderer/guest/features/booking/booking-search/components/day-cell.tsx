@@ -1,7 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import {
+  type DateRange,
+  type DayPosition,
+  shownEnd,
+} from '#renderer/guest/features/shared/booking-funnel/state/date-range.ts';
 import { brand, canHover, from } from '#renderer/platform/ui/theme.ts';
 import type { LocalDate } from '#shared/hotel-time.ts';
-import { type DateRange, type DayPosition, shownEnd } from '../date-range.ts';
 import type { CalendarView } from '../use-calendar-view.ts';
 
 const useStyles = makeStyles({

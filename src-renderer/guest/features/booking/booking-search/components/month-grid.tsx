@@ -1,5 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useId } from 'react';
+import {
+  type DateRange,
+  positionIn,
+} from '#renderer/guest/features/shared/booking-funnel/state/date-range.ts';
 import { formatDate, weekdayNames } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
@@ -7,7 +11,6 @@ import { brand } from '#renderer/platform/ui/theme.ts';
 import type { LocalDate } from '#shared/hotel-time.ts';
 import { type Month, weeksOf } from '../calendar.ts';
 import { spokenDay } from '../calendar-texts.ts';
-import { type DateRange, positionIn } from '../date-range.ts';
 import type { CalendarView } from '../use-calendar-view.ts';
 import { DayCell } from './day-cell.tsx';
 

@@ -1,11 +1,17 @@
 import { Button, makeStyles } from '@fluentui/react-components';
+import {
+  adultsChanged,
+  ageChanged,
+  childrenChanged,
+  petsChanged,
+  roomLimits,
+} from '#renderer/guest/features/shared/booking-funnel/state/party-draft.ts';
 import type { DraftRoom } from '#renderer/guest/features/shared/booking-funnel/state/search-draft.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Counter } from '#renderer/platform/ui/counter.tsx';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { CloseIcon } from '#renderer/platform/ui/icons.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import { adultsChanged, ageChanged, childrenChanged, petsChanged, roomLimits } from '../party-draft.ts';
 import type { MissingAges } from '../use-missing-ages.ts';
 import { ChildAges } from './child-ages.tsx';
 

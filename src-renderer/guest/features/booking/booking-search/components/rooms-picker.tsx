@@ -1,5 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useRef } from 'react';
+import { walkInLimits } from '#renderer/guest/features/shared/booking-funnel/hotel-now.ts';
+import { roomAdded, roomTakenOut } from '#renderer/guest/features/shared/booking-funnel/state/party-draft.ts';
 import type { DraftRoom } from '#renderer/guest/features/shared/booking-funnel/state/search-draft.ts';
 import { webConfig } from '#renderer/platform/host/config.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
@@ -8,10 +10,8 @@ import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import { MAX_ROOMS } from '#shared/policies.ts';
-import { roomAdded, roomTakenOut } from '../party-draft.ts';
 import { SALES_OVER_ROOMS } from '../search-texts.ts';
 import { useMissingAges } from '../use-missing-ages.ts';
-import { walkInLimits } from '../use-search-draft.ts';
 import { RoomParty } from './room-party.tsx';
 
 const useStyles = makeStyles({

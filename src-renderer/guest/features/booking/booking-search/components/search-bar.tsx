@@ -1,13 +1,13 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useId } from 'react';
 import type { Search } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
+import { partyTotals } from '#renderer/guest/features/shared/booking-funnel/state/party-draft.ts';
 import { usePartyText } from '#renderer/guest/features/shared/booking-funnel/use-party-text.ts';
 import { formatDateRange, formatHour } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { CloseIcon } from '#renderer/platform/ui/icons.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import type { Hotel } from '#shared/contract/guest/hotels.ts';
-import { partyTotals } from '../party-draft.ts';
 import { useSearchDraft } from '../use-search-draft.ts';
 import { SearchForm } from './search-form.tsx';
 

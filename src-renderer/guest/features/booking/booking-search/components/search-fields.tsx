@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useId } from 'react';
+import { partyTotals } from '#renderer/guest/features/shared/booking-funnel/state/party-draft.ts';
 import type { SearchDraft } from '#renderer/guest/features/shared/booking-funnel/state/search-draft.ts';
 import { usePartyText } from '#renderer/guest/features/shared/booking-funnel/use-party-text.ts';
 import { formatHour } from '#renderer/platform/i18n/format.ts';
@@ -9,7 +10,6 @@ import { LineIcon } from '#renderer/platform/ui/line-icon.tsx';
 import { NativeSelect } from '#renderer/platform/ui/native-select.tsx';
 import { from } from '#renderer/platform/ui/theme.ts';
 import { checkinHours, checkoutHours } from '#shared/rules/hour-slots.ts';
-import { partyTotals } from '../party-draft.ts';
 import { datesText } from '../search-texts.ts';
 import type { PickerName } from '../use-search-pickers.ts';
 import { PickerButton } from './picker-button.tsx';

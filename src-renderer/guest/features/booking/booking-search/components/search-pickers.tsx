@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { hotelNow } from '#renderer/guest/features/shared/booking-funnel/hotel-now.ts';
 import type { SearchDraft } from '#renderer/guest/features/shared/booking-funnel/state/search-draft.ts';
 import type { Hotel } from '#shared/contract/guest/hotels.ts';
-import { hotelNow } from '../use-search-draft.ts';
 import { loadDatePicker, loadRoomsPicker, type SearchPickersState } from '../use-search-pickers.ts';
 
 const DatePicker = lazy(loadDatePicker);

@@ -1,9 +1,13 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Ref } from 'react';
+import {
+  type DateRange,
+  type HotelNow,
+  typedRangeProblem,
+} from '#renderer/guest/features/shared/booking-funnel/state/date-range.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import type { LocalDate } from '#shared/hotel-time.ts';
 import { problemText } from '../calendar-texts.ts';
-import { type DateRange, type HotelNow, typedRangeProblem } from '../date-range.ts';
 import { fieldOfProblem, type RangeField, shownDates } from '../typed-range.ts';
 import { TypedDateField } from './typed-date-field.tsx';
 

@@ -1,6 +1,4 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { recordEvent } from '#renderer/guest/features/account/analytics/analytics.ts';
-import { useFlag } from '#renderer/guest/features/account/feature-flags/flags.ts';
 import { LoginForm } from '#renderer/guest/features/shared/session/components/login-form.tsx';
 import { SessionEnded } from '#renderer/guest/features/shared/session/components/session-ended.tsx';
 import { invitedEmail } from '#renderer/guest/features/shared/session/link-secrets.ts';
@@ -21,31 +19,35 @@ const useStyles = makeStyles({
   action: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', margin: 0 },
 });
 
-/** `isSecond`: beside the search of the first page, which stands above. */
-export function SignIn({ isSecond = false }: { isSecond?: boolean }) {
+type SignInProps = {
+  /** Null until the flags have come: the place is kept. */
+  offers: { signUp: boolean; search: boolean } | null;
+  /** Beside the search of the first page, which stands above. */
+  isSecond?: boolean;
+  onFailed: () => void;
+};
+
+export function SignIn({ offers, isSecond = false, onFailed }: SignInProps) {
   const styles = useStyles();
   const t = useText('session');
-  const signUp = useFlag('IS_PRD_FEATURES_ENABLED');
-  const booking = useFlag('IS_BOOKING_ENABLED');
-  const areKnown = signUp !== 'loading' && booking !== 'loading';
-  const offersSearch = booking !== false && !isSecond;
+  const { signUp, search } = offers ?? { signUp: true, search: !isSecond };
   return (
     <>
       <SessionEnded />
       <LoginForm
         email={invitedEmail()}
         isSecond={isSecond}
-        onFailed={() => recordEvent({ name: 'failed_login' })}
+        onFailed={onFailed}
         forgotLink={<TextLink to={paths.forgotPassword}>{t('login.forgot')}</TextLink>}
       />
-      {(signUp !== false || offersSearch) && (
-        <div className={mergeClasses(styles.actions, !areKnown && styles.unknown)}>
-          {signUp !== false && (
+      {(signUp || search) && (
+        <div className={mergeClasses(styles.actions, offers === null && styles.unknown)}>
+          {signUp && (
             <p className={styles.action}>
               {t('login.noAccount')} <TextLink to={paths.signUp}>{t('login.signUp')}</TextLink>
             </p>
           )}
-          {offersSearch && (
+          {search && (
             <p className={styles.action}>
               <TextLink to={paths.booking}>{t('login.book')}</TextLink>
             </p>

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { partyTotals } from '#renderer/guest/features/shared/booking-funnel/state/party-draft.ts';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { formatDateRange } from '#renderer/platform/i18n/format.ts';
 import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
@@ -8,8 +9,7 @@ import { paths } from '#renderer/platform/paths.ts';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { TextLink } from '#renderer/platform/ui/text-link.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
-import { SearchPickers } from '../../booking-search/components/search-pickers.tsx';
-import { partyTotals } from '../../booking-search/party-draft.ts';
+import { SearchPickers } from '../../components/search-pickers.tsx';
 import { type FirstPageOffers, toFirstPageOffers } from '../hotel-offers.ts';
 import { useFirstSearch } from '../use-first-search.ts';
 import { usePageHotels } from '../use-page-hotels.ts';

@@ -8,7 +8,7 @@ import {
   toSearch,
 } from '#renderer/guest/features/shared/booking-funnel/state/search-draft.ts';
 import { endFirstTouch, firstTouch } from '#renderer/platform/host/first-touch.ts';
-import { useSearchPickers } from '../booking-search/use-search-pickers.ts';
+import { useSearchPickers } from '../use-search-pickers.ts';
 
 export type FirstSearch = ReturnType<typeof useFirstSearch>;
 
