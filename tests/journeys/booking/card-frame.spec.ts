@@ -178,6 +178,7 @@ test('messages of other windows, and a second opening, change nothing, and a rel
   await expect(payment.confirm).toBeEnabled();
   page.once('dialog', dialog => void dialog.accept());
   await page.reload();
+  await payment.chooseCard();
   for (const field of ['number', 'expiration', 'cvv'] as const)
     await expect(payment.cardField(field)).toHaveValue('');
   await expect(payment.confirm).toBeDisabled();

@@ -104,7 +104,16 @@ const useStyles = makeStyles({
   },
   amount: { fontFamily: brand.fontDisplay, fontSize: '1.25rem', lineHeight: 1.2 },
   open: { minHeight: '32px', padding: 0, minWidth: 0, fontWeight: 600, whiteSpace: 'nowrap' },
-  note: { gridColumn: '1 / -1', margin: 0, color: brand.inkSoft, fontSize: '0.9375rem', textAlign: 'center' },
+  note: {
+    gridColumn: '1 / -1',
+    // Its words wrap: they make no column as wide as their line.
+    contain: 'inline-size',
+    margin: 0,
+    color: brand.inkSoft,
+    fontSize: '0.9375rem',
+    textAlign: 'center',
+    ':empty': { display: 'none' },
+  },
 });
 
 type FunnelColumnsProps = {

@@ -165,7 +165,9 @@ export function HotelCard({ offer, isChosen, isFirst, onPick, onMap }: HotelCard
             data-hotel={hotelId}
             onClick={onPick}
           >
-            {city} <span className={styles.name}>{name}</span>
+            {/* One text, as in the prerendered page: two would be laid out a fraction of a pixel apart. */}
+            {`${city} `}
+            <span className={styles.name}>{name}</span>
           </button>
         </h2>
         <button
