@@ -27,10 +27,16 @@ const MOST_DIFFERENT = 0.002;
 type View = { picture: Buffer; boxes: unknown };
 
 async function viewOf(page: Page): Promise<View> {
+  // A picture that is fetched once it is seen counts as complete before it is requested.
   await page.waitForFunction(
     () =>
       document.fonts.status === 'loaded' &&
-      [...document.images].every(image => image.complete || !image.checkVisibility()),
+      [...document.images].every(
+        image =>
+          !image.checkVisibility() ||
+          (image.complete &&
+            (image.naturalWidth > 0 || image.getBoundingClientRect().top >= window.innerHeight)),
+      ),
   );
   const boxes = await page.evaluate(() =>
     [...document.querySelectorAll('main :is(h1, p, a, input, select, button, img, label)')].map(element => {
