@@ -8,7 +8,7 @@ export class FirstPage extends PageModel {
   readonly search = this.main.getByRole('search', { name: this.t('first-page:search.label') });
   readonly submit = this.search.getByRole('button', { name: this.t('first-page:search.submit') });
   readonly when = this.search.getByRole('button', {
-    name: startingWith(`${this.t('first-page:search.when')}:`),
+    name: startingWith(this.t('first-page:search.when')),
   });
   readonly dialog = this.page.getByRole('dialog', { name: this.t('booking-search:calendar.title') });
 

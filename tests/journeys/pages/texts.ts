@@ -32,8 +32,10 @@ export function textsOf(language: Language): Texts {
   return (key, values = {}) => {
     const [namespace = '', path = ''] = key.split(':');
     const tree = fileOf(language, namespace);
-    const form = values.count === undefined ? null : `${path}_${plurals.select(values.count)}`;
-    const text = (form && leaf(tree, form.split('.'))) ?? leaf(tree, path.split('.'));
+    const { count } = values;
+    const forms = count === undefined ? [] : [...(count === 0 ? ['zero'] : []), plurals.select(count)];
+    const paths = [...forms.map(form => `${path}_${form}`), path];
+    const text = paths.map(one => leaf(tree, one.split('.'))).find(one => one !== null) ?? null;
     if (text === null) throw new Error(`${key} is no text of ${language}`);
     return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
   };

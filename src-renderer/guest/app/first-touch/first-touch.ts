@@ -113,12 +113,8 @@ function openArea(view: HTMLElement, area: HTMLElement): void {
       }
 }
 
-/** In the part of the search line, whose accessible name says it as well. */
 function show(element: Element | null, text: string): void {
-  const part = element?.closest('button');
-  if (!element || !part) return;
-  element.textContent = text;
-  part.ariaLabel = `${part.querySelector('b')?.textContent ?? ''}: ${text}`;
+  if (element) element.textContent = text;
 }
 
 const utc = (day: LocalDate) => new Date(`${day}T00:00:00Z`);

@@ -9,6 +9,8 @@ const loadMenu = () => import('./user-menu.tsx');
 const UserMenu = lazy(loadMenu);
 
 const useStyles = makeStyles({
+  // Beside three other tools on the smallest phone it is as wide as its sign.
+  button: { minWidth: '44px' },
   face: { display: 'none', alignItems: 'center', gap: '6px', [from.small]: { display: 'inline-flex' } },
   name: { maxWidth: '18ch', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
@@ -29,6 +31,7 @@ export function UserButton({ displayName }: { displayName: string }) {
   );
   const button = (
     <Button
+      className={styles.button}
       appearance="subtle"
       icon={<PersonIcon />}
       aria-label={label}
@@ -44,7 +47,7 @@ export function UserButton({ displayName }: { displayName: string }) {
   if (!isPressed) return button;
   return (
     <Suspense fallback={button}>
-      <UserMenu label={label} face={face} />
+      <UserMenu className={styles.button} label={label} face={face} />
     </Suspense>
   );
 }

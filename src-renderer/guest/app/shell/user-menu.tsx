@@ -91,10 +91,10 @@ function Group({ label, open, onToggle }: GroupProps) {
   );
 }
 
-type UserMenuProps = { label: string; face: ReactNode };
+type UserMenuProps = { className: string; label: string; face: ReactNode };
 
 /** The signed-in guest's menu, initially open: the press that opens it also loads it (APP-21 to APP-27). */
-export default function UserMenu({ label, face }: UserMenuProps) {
+export default function UserMenu({ className, label, face }: UserMenuProps) {
   const styles = useStyles();
   const t = useText('shell');
   const booking = useFlag('IS_BOOKING_ENABLED') === true;
@@ -112,7 +112,13 @@ export default function UserMenu({ label, face }: UserMenuProps) {
       onOpenChange={() => setGroup(null)}
     >
       <MenuTrigger disableButtonEnhancement>
-        <MenuButton appearance="subtle" icon={<PersonIcon />} menuIcon={null} aria-label={label}>
+        <MenuButton
+          className={className}
+          appearance="subtle"
+          icon={<PersonIcon />}
+          menuIcon={null}
+          aria-label={label}
+        >
           {face}
         </MenuButton>
       </MenuTrigger>

@@ -5,6 +5,7 @@ import { LineIcon } from '#renderer/platform/ui/line-icon.tsx';
 import { Picture } from '#renderer/platform/ui/picture.tsx';
 import { TextAround } from '#renderer/platform/ui/text-around.tsx';
 import { brand, canHover, from } from '#renderer/platform/ui/theme.ts';
+import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
 import type { HotelOffer } from '../hotel-offers.ts';
 
 const useStyles = makeStyles({
@@ -170,13 +171,9 @@ export function HotelCard({ offer, isChosen, isFirst, onPick, onMap }: HotelCard
             <span className={styles.name}>{name}</span>
           </button>
         </h2>
-        <button
-          type="button"
-          className={styles.map}
-          aria-label={t('hotels.mapOf', { hotel: `${city}, ${name}` })}
-          onClick={onMap}
-        >
+        <button type="button" className={styles.map} onClick={onMap}>
           {note}
+          <VisuallyHidden>{` ${t('hotels.mapOf', { hotel: `${city}, ${name}` })}`}</VisuallyHidden>
           <PinIcon />
         </button>
         <p className={styles.price} data-from-price>

@@ -65,7 +65,6 @@ function Part({ label, value, isFilled, className, touch, onClick }: PartProps) 
     <button
       type="button"
       className={mergeClasses(styles.part, className)}
-      aria-label={`${label}: ${value}`}
       {...(touch && { 'data-first-touch': touch })}
       onClick={onClick}
     >
