@@ -74,7 +74,7 @@ describe('the texts of e-mails', () => {
   test('a value that resembles a placeholder stays as it is (PD-07)', () => {
     const email = bookingEmail('BOOKING_CONFIRMED', 'en', mailedBooking({ guestName: '{{locator}}' }), AT);
     expect(email.paragraphs).toEqual([
-      '{{locator}}, your place at Pernoite Jardins is kept. Have this code at hand when you arrive.',
+      '{{locator}}, your place at Pernoite Jardins is reserved. Have this code at hand when you arrive.',
     ]);
   });
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addCompanion } from './companion.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
-import { buyHour, savedCard } from './hours.ts';
+import { buyHour, endAt, savedCard } from './hours.ts';
 import { pdfTexts } from './pdf-text.ts';
 import { scenario } from './scenario.ts';
 import { codeOf, newGuest, session } from './small-hotel.ts';
@@ -35,15 +35,23 @@ test('a guest sees what they paid, newest first, and nothing that was declined (
 
 test('hours are listed for their buyer, the booking for its holder alone (SET-29)', async () => {
   const { bookingId, accommodationId, bruno } = await paidStay();
-  const end = { client: bruno.client, bookingId, accommodationId, type: 'CHECKOUT' } as const;
-  await buyHour(end, 13, { paymentMethodId: await savedCard(hotel.gateway, bruno.id) });
+  const { gateway } = hotel;
+  // Hours are sold shortly before a stay, when the sessions of now have ended.
+  const end = await endAt({ gateway, guest: bruno }, '2026-12-09T12:00:00-03:00', {
+    client: bruno.client,
+    bookingId,
+    accommodationId,
+    type: 'CHECKOUT',
+  });
+  const holder = await session(gateway, hotel.guest.id);
+  await buyHour(end, 13, { paymentMethodId: await savedCard(gateway, bruno.id) });
   const of = async (client: typeof bruno.client) =>
     (await client.payments.list({ bookingId })).payments.map(({ purpose, booking }) => [
       purpose,
       booking.isOwn,
     ]);
-  expect(await of(bruno.client)).toEqual([['HOURS', false]]);
-  expect(await of(hotel.guest.client)).toEqual([['BOOKING', true]]);
+  expect(await of(end.client)).toEqual([['HOURS', false]]);
+  expect(await of(holder.client)).toEqual([['BOOKING', true]]);
 });
 
 test('a receipt is a PDF in the guest’s language, for who paid alone (SET-29, BEY-20)', async () => {

@@ -76,7 +76,7 @@ describe('what e-mails say', () => {
     expect(mail.subject).toBe('Booking K7QX2M confirmed: Pernoite Jardins');
     const text = plain(mail.text);
     expect(text).toContain('Tuesday, December 1, 2026, from 13:00');
-    expect(text).toContain('2 adults, 1 child, pet, cradle');
+    expect(text).toContain('2 adults, 1 child, pet, crib');
     expect(text).toContain('Total: R$ 3.512,95');
     expect(text).toContain('Charged to your card: R$ 3.512,95');
     expect(text).not.toContain('credits');

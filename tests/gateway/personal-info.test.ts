@@ -65,6 +65,7 @@ test('a guest who has said nothing yet has neither nationality nor address, and 
     nationality: null,
     phone: { code: phoneCode, number: phone },
     address: null,
+    country: 'BR',
     identityValidation: { isValidated: false },
     version: 1,
   });
@@ -88,6 +89,7 @@ describe.each(saveMethods)('$method $path', ({ name, method, path, id }) => {
     expect(response).toEqual({
       ...change(),
       email: before.email,
+      country: 'BR',
       identityValidation: { isValidated: false },
       version: before.version + 1,
     });

@@ -38,6 +38,10 @@ async function viewOf(page: Page): Promise<View> {
             (image.naturalWidth > 0 || image.getBoundingClientRect().top >= window.innerHeight)),
       ),
   );
+  // Fetched is not yet drawn.
+  await page.evaluate(() =>
+    Promise.all([...document.images].filter(image => image.naturalWidth > 0).map(image => image.decode())),
+  );
   const boxes = await page.evaluate(() =>
     [...document.querySelectorAll('main :is(h1, p, a, input, select, button, img, label)')].map(element => {
       const { x, y, width, height } = element.getBoundingClientRect();

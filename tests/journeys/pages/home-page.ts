@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { PageModel } from './page-model.ts';
 import { labelled, type Texts } from './texts.ts';
 
@@ -42,7 +43,8 @@ export class HomePage extends PageModel {
 
   /** Scrolls near what lies below the first view, and waits until it is rendered. */
   async seeAll(): Promise<void> {
-    await this.tiles.getByRole('link').last().scrollIntoViewIfNeeded();
+    // The tiles are drawn again when the stay has come.
+    await expect(() => this.tiles.getByRole('link').last().scrollIntoViewIfNeeded()).toPass();
     await this.page.mouse.wheel(0, 2_000);
     await this.showcase.waitFor();
   }

@@ -23,7 +23,13 @@ const useStyles = makeStyles({
   icon: { display: 'none', [from.small]: { display: 'inline-flex' } },
   // Beside the search the form itself stands at the side.
   toForm: { [from.wide]: { display: 'none' } },
-  tools: { display: 'flex', alignItems: 'center', gap: '4px', [from.medium]: { gap: '8px' } },
+  tools: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px',
+    '@media (max-width: 359px)': { gap: 0 },
+    [from.medium]: { gap: '8px' },
+  },
 });
 
 export function Header() {

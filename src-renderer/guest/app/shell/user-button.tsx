@@ -10,7 +10,7 @@ const UserMenu = lazy(loadMenu);
 
 const useStyles = makeStyles({
   // Beside three other tools on the smallest phone it is as wide as its sign.
-  button: { minWidth: '44px' },
+  button: { minWidth: '44px', paddingInline: 0, [from.small]: { paddingInline: '12px' } },
   face: { display: 'none', alignItems: 'center', gap: '6px', [from.small]: { display: 'inline-flex' } },
   name: { maxWidth: '18ch', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
