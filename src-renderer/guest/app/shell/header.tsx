@@ -26,8 +26,9 @@ const useStyles = makeStyles({
   tools: {
     display: 'flex',
     alignItems: 'center',
-    gap: '4px',
-    '@media (max-width: 359px)': { gap: 0 },
+    // On the smallest phone there is no space between them.
+    gap: 0,
+    [from.small]: { gap: '4px' },
     [from.medium]: { gap: '8px' },
   },
 });
