@@ -28,8 +28,8 @@ const useStyles = makeStyles({
     backgroundImage: [
       `linear-gradient(to right, ${brand.ground} 30%, transparent)`,
       `linear-gradient(to left, ${brand.ground} 30%, transparent)`,
-      `linear-gradient(to right, color-mix(in srgb, ${brand.ink} 34%, transparent), transparent)`,
-      `linear-gradient(to left, color-mix(in srgb, ${brand.ink} 34%, transparent), transparent)`,
+      `linear-gradient(to right, color-mix(in srgb, ${brand.ink} 18%, transparent), transparent)`,
+      `linear-gradient(to left, color-mix(in srgb, ${brand.ink} 18%, transparent), transparent)`,
     ].join(', '),
     backgroundPosition: 'left, right, left, right',
     backgroundRepeat: 'no-repeat',

@@ -60,6 +60,7 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${brand.hairline}`,
     gridColumn: '1 / -1',
     [from.medium]: { padding: '20px' },
+    '&[hidden]': { display: 'none' },
   },
 });
 

@@ -12,6 +12,7 @@ const useStyles = makeStyles({
   inline: {
     lineHeight: 1.4,
     '& p, & button': { display: 'inline', marginInlineEnd: '6px', fontSize: '0.875rem' },
+    '& button': { minHeight: '24px' },
   },
   free: { margin: 0, fontSize: '0.9375rem', fontWeight: 600, color: brand.sageInk },
   line: { margin: 0, fontSize: '0.9375rem', lineHeight: 1.45, color: brand.inkSoft },

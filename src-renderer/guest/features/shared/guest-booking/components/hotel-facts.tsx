@@ -10,8 +10,9 @@ import type { HotelFacts as Facts } from '#shared/contract/guest/booking-details
 
 const useStyles = makeStyles({
   row: {
-    display: 'grid',
-    gridTemplateColumns: '24px minmax(0, 1fr) auto',
+    display: 'flex',
+    // A telephone number stands below the words before it cuts one.
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: '4px 14px',
     minHeight: '72px',
@@ -20,8 +21,8 @@ const useStyles = makeStyles({
     border: `1px solid ${brand.hairline}`,
     backgroundColor: brand.surface,
   },
-  icon: { display: 'inline-flex', color: brand.brassInk },
-  texts: { display: 'grid', gap: '2px', minWidth: 0 },
+  icon: { display: 'inline-flex', justifyContent: 'center', width: '24px', color: brand.brassInk },
+  texts: { display: 'grid', gap: '2px', flexGrow: 1, flexShrink: 1, flexBasis: '96px', minWidth: 0 },
   name: { fontWeight: 600, overflowWrap: 'anywhere' },
   text: { color: brand.inkSoft, fontSize: '0.9375rem', lineHeight: 1.4, overflowWrap: 'anywhere' },
   secret: { ...systemEdge, color: brand.ink, fontWeight: 600, userSelect: 'all' },
@@ -30,6 +31,7 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: '44px',
+    marginInlineStart: 'auto',
     color: 'inherit',
     fontWeight: 600,
   },
