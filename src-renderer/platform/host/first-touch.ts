@@ -26,8 +26,14 @@ export function firstTouch(): FirstTouch {
   };
 }
 
-/** Once the app's page stands: a later visit of it starts empty, and a calendar opened since would choose for nobody. */
-export function endFirstTouch(): void {
+/**
+ * Once the app's page stands: a later visit of it starts empty, and a calendar opened since would choose for nobody.
+ * True if one was open.
+ */
+export function endFirstTouch(): boolean {
   delete document.documentElement.dataset['firstTouch'];
-  for (const calendar of document.querySelectorAll('dialog.first-calendar')) calendar.remove();
+  const calendars = [...document.querySelectorAll<HTMLDialogElement>('dialog.first-calendar')];
+  const isOpen = calendars.some(({ open }) => open);
+  for (const calendar of calendars) calendar.remove();
+  return isOpen;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { searchAddress } from '#renderer/guest/features/shared/booking-funnel/state/search-address.ts';
 import {
@@ -19,10 +19,16 @@ export function useFirstSearch(toHotels: () => void) {
   const [draft, setDraft] = useState<SearchDraft>(() =>
     newDraft({ hotelId: null, checkinDate: null, ...firstTouch() }),
   );
-  useEffect(endFirstTouch, []);
+  const change = (changes: Partial<SearchDraft>) => setDraft(before => ({ ...before, ...changes }));
+  // A choice may be made between the first rendering and here, and a calendar opened: the app's own goes on with it.
+  const takeOver = useEffectEvent(() => {
+    const chosen = firstTouch();
+    if (Object.keys(chosen).length > 0) change(chosen);
+    if (endFirstTouch()) pickers.show('dates');
+  });
+  useEffect(() => takeOver(), []);
   const [hasSubmitted, setSubmitted] = useState(false);
   const missing = missingInSearch(draft);
-  const change = (changes: Partial<SearchDraft>) => setDraft(before => ({ ...before, ...changes }));
   return {
     draft,
     change,
