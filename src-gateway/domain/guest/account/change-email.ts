@@ -1,9 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AppContext } from '#gateway/context.ts';
 import { emailTaken } from '#gateway/domain/guest/auth/auth.ts';
 import { rememberNetwork } from '#gateway/domain/guest/auth/familiar-networks.ts';
 import type { LimitKey } from '#gateway/platform/client-network.ts';
-import { randomDigits } from '#gateway/platform/random-digits.ts';
 import {
   countEmailChangeTry,
   dropEmailChange,
@@ -16,12 +14,15 @@ import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import type { Transaction } from '#gateway/store/store.ts';
 import { AppError } from '#shared/errors.ts';
 import { currentGuest } from './current-guest.ts';
+import { type CodeOf, checkEmailCode, newEmailCode, rejectCode, type WrongCode } from './email-code.ts';
 import { provePassword } from './own-password.ts';
 import { toRecipient } from './send-account-email.ts';
 
-const CODE_MS = 15 * 60_000;
-const TRIES = 5;
-const DIGITS = 6;
+const codeOf = ({ guestId, email }: Pick<CodeOf, 'guestId' | 'email'>): CodeOf => ({
+  purpose: 'code of a new e-mail',
+  guestId,
+  email,
+});
 
 type Request = { guestId: string; password: string; email: string };
 
@@ -41,37 +42,19 @@ export async function requestEmailChange(
   if (await findGuestByEmail(app.store.db, email)) throw emailTaken();
   await app.rateLimits.email(email, clientKey);
   await app.rateLimits.strangerEmailLeft(email);
-  const code = randomDigits(DIGITS);
-  const createdAt = app.clock.now();
-  const expiresAt = new Date(createdAt.getTime() + CODE_MS);
+  const { code, row } = newEmailCode(app, codeOf({ guestId, email }));
   await app.store.db.transaction(async tx => {
     const guest = await lockGuest(tx, guestId, 'update');
     if (!guest) throw new AppError('UNAUTHORIZED', 'the account is gone');
-    await storeEmailChange(tx, {
-      guestId,
-      email,
-      codeHash: hashCode(app, { guestId, email }, code),
-      createdAt,
-      expiresAt,
-    });
-    await noteMailedAddress(tx, { guestId, email, since: createdAt, until: expiresAt });
+    await storeEmailChange(tx, { guestId, email, ...row });
+    await noteMailedAddress(tx, { guestId, email, since: row.createdAt, until: row.expiresAt });
     const { language } = toRecipient(guest);
     await app.mailer.queue(tx, { kind: 'EMAIL_CHANGE_CODE', to: email, language, code });
   });
 }
 
-/** With the address: a code proves the one that it was sent to. */
-function hashCode(app: AppContext, { guestId, email }: { guestId: string; email: string }, code: string) {
-  return createHmac('sha256', app.signingKey)
-    .update(`code of a new e-mail\n${guestId}\n${email}\n${code}`)
-    .digest('base64url');
-}
-
 type Typed = { guestId: string; sessionId: string; code: string };
-type Outcome =
-  | { result: 'changed'; after: Guest; guestToken: string | null }
-  | { result: 'expired' | 'spent' }
-  | { result: 'wrong'; triesLeft: number };
+type Outcome = { result: 'changed'; after: Guest; guestToken: string | null } | WrongCode;
 
 /**
  * From now on the new address counts; the old one is notified, and every other session ends. Throws EMAIL_CODE_INVALID with
@@ -87,37 +70,21 @@ export async function confirmEmailChange(
   const work = (tx: Transaction) => redeem(app, tx, typed);
   // Another identity provider may have made the change already, so that its try is the only one.
   const outcome = await (app.ownAuth ? retryTransaction(db, work) : db.transaction(work));
-  switch (outcome.result) {
-    case 'expired':
-      throw new AppError('EMAIL_CODE_EXPIRED', 'there is no code any more');
-    case 'spent':
-      throw new AppError('EMAIL_CODE_SPENT', 'too many wrong codes were tried');
-    case 'wrong': {
-      const { triesLeft } = outcome;
-      throw new AppError('EMAIL_CODE_INVALID', 'the code does not fit', { details: { triesLeft } });
-    }
-    case 'changed': {
-      await release();
-      // Networks are known by account and address.
-      await rememberNetwork(app, outcome.after, clientKey);
-      return { guestToken: outcome.guestToken };
-    }
-  }
+  if (outcome.result !== 'changed') return rejectCode(outcome);
+  await release();
+  // Networks are known by account and address.
+  await rememberNetwork(app, outcome.after, clientKey);
+  return { guestToken: outcome.guestToken };
 }
 
-/** Returns an outcome for a wrong code: a throw would restore the try. */
 async function redeem(app: AppContext, tx: Transaction, typed: Typed): Promise<Outcome> {
   const guest = await lockGuest(tx, typed.guestId, 'update');
   if (!guest) throw new AppError('UNAUTHORIZED', 'the account is gone');
   const stored = await findEmailChange(tx, guest.id);
-  if (!stored || stored.expiresAt <= app.clock.now()) return { result: 'expired' };
-  if (stored.tries >= TRIES) return { result: 'spent' };
-  const given = Buffer.from(hashCode(app, stored, typed.code));
-  if (!timingSafeEqual(given, Buffer.from(stored.codeHash))) {
-    await countEmailChangeTry(tx, guest.id);
-    const triesLeft = TRIES - stored.tries - 1;
-    return triesLeft > 0 ? { result: 'wrong', triesLeft } : { result: 'spent' };
-  }
+  if (!stored) return { result: 'expired' };
+  const tried = { of: codeOf(stored), stored, code: typed.code };
+  const wrong = await checkEmailCode(app, tried, () => countEmailChangeTry(tx, guest.id));
+  if (wrong) return wrong;
   const { email } = stored;
   await dropEmailChange(tx, guest.id);
   await app.mailer.queue(tx, { kind: 'EMAIL_CHANGED', ...toRecipient(guest) });
