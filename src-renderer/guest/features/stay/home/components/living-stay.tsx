@@ -5,8 +5,6 @@ import {
   BreakfastRow,
   WifiRow,
 } from '#renderer/guest/features/shared/guest-booking/components/hotel-facts.tsx';
-import { OpenPixLink } from '#renderer/guest/features/shared/guest-booking/components/open-pix-link.tsx';
-import { ownPixOf } from '#renderer/guest/features/shared/guest-booking/pix-offer.ts';
 import { useBookingDetails } from '#renderer/guest/features/shared/guest-booking/queries.ts';
 import { roomAccess } from '#renderer/guest/features/shared/guest-booking/room-access.ts';
 import { formatStayDayAndTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
@@ -22,6 +20,7 @@ import type { DetailedAccommodation } from '#shared/contract/guest/booking-detai
 import type { BookedAccommodation, Booking } from '#shared/contract/guest/booking-view.ts';
 import { isLivedIn, type Stay } from '../stay.ts';
 import { HomeDoor } from './home-door.tsx';
+import { StayActLinks } from './stay-act-links.tsx';
 
 /** A row of HotelFacts with one line of text. */
 const FACT_HEIGHT = '73px';
@@ -132,31 +131,6 @@ function Notes({ booking }: { booking: Booking }) {
   );
 }
 
-function Actions({ booking, cardLink }: { booking: Booking; cardLink: ReactNode }) {
-  const styles = useStyles();
-  const t = useText('home');
-  const pix = ownPixOf(booking);
-  const canCheckIn = booking.isBookingCheckinAvailable && !booking.isInvitationPending;
-  const canCheckOut = booking.accommodations.some(room => room.isCheckoutAvailable);
-  return (
-    <div className={styles.actions}>
-      {pix && <OpenPixLink pix={pix} label={time => t(`stay.payPix.${pix.purpose}`, time)} />}
-      {canCheckIn && (
-        <ButtonLink to={bookingPath.checkIn(booking.bookingId)} appearance="primary">
-          {t('stay.checkIn')}
-        </ButtonLink>
-      )}
-      {canCheckOut && (
-        <ButtonLink to={bookingPath.leaveAny(booking.bookingId)} appearance="primary">
-          {t('stay.checkOut')}
-        </ButtonLink>
-      )}
-      <ButtonLink to={bookingPath.details(booking.bookingId)}>{t('stay.open')}</ButtonLink>
-      {cardLink}
-    </div>
-  );
-}
-
 type LivingStayProps = { booking: Booking; stay: Stay; cardLink: ReactNode };
 
 /** Room, door, Wi-Fi and breakfast of somebody who lives in the hotel; no search for a booking (HOM-38). */
@@ -211,7 +185,11 @@ export function LivingStay({ booking, stay, cardLink }: LivingStayProps) {
         {data?.hotelFacts?.wifi && <WifiRow wifi={data.hotelFacts.wifi} />}
         {data?.hotelFacts?.breakfast && <BreakfastRow breakfast={data.hotelFacts.breakfast} />}
       </div>
-      <Actions booking={booking} cardLink={cardLink} />
+      <div className={styles.actions}>
+        <StayActLinks booking={booking} />
+        <ButtonLink to={bookingPath.details(booking.bookingId)}>{t('stay.open')}</ButtonLink>
+        {cardLink}
+      </div>
     </section>
   );
 }

@@ -1,9 +1,6 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { bookingPath } from '#renderer/guest/features/shared/guest-booking/booking-paths.ts';
-import { OpenPixLink } from '#renderer/guest/features/shared/guest-booking/components/open-pix-link.tsx';
-import { isPayableWithPix, ownPixOf } from '#renderer/guest/features/shared/guest-booking/pix-offer.ts';
-import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { formatInstant } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
@@ -14,6 +11,8 @@ import { brand, placeAlone } from '#renderer/platform/ui/theme.ts';
 import type { Booking } from '#shared/contract/guest/booking-view.ts';
 import type { FlagState } from '#shared/flags.ts';
 import type { Stay } from '../stay.ts';
+import { stayActs } from '../stay-acts.ts';
+import { StayActLinks } from './stay-act-links.tsx';
 import { StayFacts } from './stay-facts.tsx';
 
 const useStyles = makeStyles({
@@ -44,11 +43,8 @@ export function StayCard({ booking, stay, takesBookings, onImport, cardLink }: S
   const styles = useStyles();
   const t = useText('home');
   const { building, payment } = booking;
-  const pix = ownPixOf(booking);
-  const canCheckIn = booking.isBookingCheckinAvailable && !booking.isInvitationPending;
-  const hasPix = isPayableWithPix(booking, serverNow());
+  const { pix, canCheckIn, canPayWithPix, canCheckOut } = stayActs(booking);
   const unknown = mergeClasses(takesBookings === 'loading' && styles.unknown);
-  const canCheckOut = booking.accommodations.some(room => room.isCheckoutAvailable);
   return (
     <>
       <div className={styles.title}>
@@ -81,25 +77,10 @@ export function StayCard({ booking, stay, takesBookings, onImport, cardLink }: S
       {stay.phase === 'coming' && canCheckIn && <p className={styles.note}>{t('stay.checkinOpen')}</p>}
       <StayFacts booking={booking} isHere={stay.phase === 'here'} />
       <div className={styles.actions}>
-        {pix && <OpenPixLink pix={pix} label={time => t(`stay.payPix.${pix.purpose}`, time)} />}
-        {canCheckIn && (
-          <ButtonLink to={bookingPath.checkIn(booking.bookingId)} appearance="primary">
-            {t('stay.checkIn')}
-          </ButtonLink>
-        )}
-        {hasPix && (
-          <ButtonLink to={bookingPath.payWithPix(booking.bookingId)} appearance="primary">
-            {t('stay.payWithPix')}
-          </ButtonLink>
-        )}
-        {canCheckOut && (
-          <ButtonLink to={bookingPath.leaveAny(booking.bookingId)} appearance="primary">
-            {t('stay.checkOut')}
-          </ButtonLink>
-        )}
+        <StayActLinks booking={booking} />
         <ButtonLink
           to={bookingPath.details(booking.bookingId)}
-          appearance={canCheckIn || canCheckOut || hasPix || pix !== null ? 'secondary' : 'primary'}
+          appearance={canCheckIn || canCheckOut || canPayWithPix || pix !== null ? 'secondary' : 'primary'}
           icon={<ArrowRightIcon />}
           iconPosition="after"
         >
