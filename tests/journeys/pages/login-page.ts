@@ -47,7 +47,9 @@ export class LoginPage extends LoginForm {
     const t = textsOf(language);
     this.texts = t;
     this.page = page;
-    const heading = (name: string) => main.getByRole('heading', { level: 1, name });
+    // The first view has the heading before the app is there, and no field that can be used.
+    const app = main.filter({ has: page.getByRole('textbox', { name: t('session:login.email') }) });
+    const heading = (name: string) => app.getByRole('heading', { level: 1, name });
     // Whoever was here before reads another title than a stranger (SES-70).
     this.title = heading(t('session:login.title')).or(heading(t('first-page:title')));
     this.signUp = main.getByRole('link', { name: t('session:login.signUp') });
