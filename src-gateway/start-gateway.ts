@@ -12,6 +12,7 @@ import { startDoorRecordCleanUp } from './domain/booking/doors/door-records.ts';
 import { startLockWorker } from './domain/booking/doors/lock-worker.ts';
 import { startAttemptCleanUp } from './domain/booking/order/rejected-attempts.ts';
 import { payableOf, startSettlement } from './domain/booking/settlement.ts';
+import { startFeedCleanUp } from './domain/desk/exchange/feed.ts';
 import { startDeskCleanUp } from './domain/desk/hotel-version.ts';
 import { createAuth } from './domain/guest/auth/auth.ts';
 import type { VerificationProvider } from './domain/guest/identity-verification/verification-provider.ts';
@@ -151,6 +152,7 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
     undo(startChatCleanUp(app));
     undo(startAttemptCleanUp(app));
     undo(startDeskCleanUp(app));
+    undo(startFeedCleanUp(app));
     undo(startStaffCleanUp(app));
     undo(startRecordHeads(app));
     metrics.watchPayments(() => countUnsettled(app.store.db));

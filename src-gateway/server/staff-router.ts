@@ -9,7 +9,9 @@ import { deskBookingCalls } from './calls/staff/desk-booking.ts';
 import { deskPaymentCalls } from './calls/staff/desk-payments.ts';
 import { documentCalls } from './calls/staff/documents.ts';
 import { doorCodeCalls } from './calls/staff/door-codes.ts';
+import { exchangeKeyCalls } from './calls/staff/exchange-keys.ts';
 import { parcelCalls } from './calls/staff/parcels.ts';
+import { partnerBookingCalls } from './calls/staff/partner-bookings.ts';
 import { passkeyCalls } from './calls/staff/passkeys.ts';
 import { recordCalls } from './calls/staff/record.ts';
 import { searchCalls } from './calls/staff/search.ts';
@@ -33,6 +35,8 @@ export const staffRouter = implement(staffContract).$context<StaffRequestContext
   assistedCheckIn: assistedCheckInCalls,
   checkInReference: checkInReferenceCalls,
   dayPrint: dayPrintCalls,
+  exchangeKeys: exchangeKeyCalls,
+  partnerBookings: partnerBookingCalls,
   board: boardCalls,
   search: searchCalls,
   deskBooking: deskBookingCalls,

@@ -6,7 +6,9 @@ import * as deskBooking from './desk-booking.ts';
 import * as deskPayments from './desk-payments.ts';
 import * as documents from './documents.ts';
 import * as doorCodes from './door-codes.ts';
+import * as exchangeKeys from './exchange-keys.ts';
 import * as parcels from './parcels.ts';
+import * as partnerBookings from './partner-bookings.ts';
 import * as passkeys from './passkeys.ts';
 import * as record from './record.ts';
 import * as search from './search.ts';
@@ -87,6 +89,8 @@ export const staffContract = {
     postcode: checkInReference.postcode,
   },
   dayPrint: { print: dayPrint.print },
+  exchangeKeys: { list: exchangeKeys.list, make: exchangeKeys.make, end: exchangeKeys.end },
+  partnerBookings: { choices: partnerBookings.choices, enter: partnerBookings.enter },
   board: { find: board.find, findVersion: board.findVersion },
   search: { find: search.find },
   deskBooking: {

@@ -43,6 +43,10 @@ export const staffActs = [
   'GUARANTEE_CARD_TAKEN',
   'PASSKEY_ADDED',
   'PASSKEY_REMOVED',
+  'EXCHANGE_KEYS_LISTED',
+  'EXCHANGE_KEY_MADE',
+  'EXCHANGE_KEY_ENDED',
+  'PARTNER_BOOKING_ENTERED',
 ] as const;
 
 export type StaffAct = (typeof staffActs)[number];
