@@ -9,7 +9,7 @@ import { API_PREFIX } from './http/contract-calls.ts';
 import { EXCHANGE_PREFIX, exchangeCalls } from './http/exchange-calls.ts';
 import { guestCalls } from './http/guest-calls.ts';
 import { addRoutes, type HttpAppParts, httpApp, reservePaths } from './http/http-app.ts';
-import { openApiDocument } from './http/openapi-document.ts';
+import { exchangeOpenApiDocument, openApiDocument } from './http/openapi-document.ts';
 import { openApiRoute } from './http/openapi-route.ts';
 import type { SecurityHeaders } from './http/security-headers.ts';
 import type { GatewayRouter } from './router.ts';
@@ -36,6 +36,7 @@ export function gatewayApp(
       ...routes,
       readinessRoute(app),
       openApiRoute(openApiDocument),
+      openApiRoute(exchangeOpenApiDocument, EXCHANGE_PREFIX),
       ...webRoutes(app.config, security, () => hotelsNow(app)),
     ]);
     reservePaths(scope, OWN_PATHS, routes);
