@@ -25,6 +25,7 @@ import { createStaffAuth } from './domain/staff/create-staff-auth.ts';
 import { startRecordHeads } from './domain/staff/read-record.ts';
 import { startStaffCleanUp } from './domain/staff/staff-sessions.ts';
 import { startChatCleanUp } from './domain/stay/chat/record-conversation.ts';
+import { startReminders } from './domain/stay/reminders/send-reminders.ts';
 import { startVisitorCleanUp } from './domain/stay/visitors/visitors.ts';
 import { createMailer } from './mail/mailer.ts';
 import { type Clock, movableClock } from './platform/clock.ts';
@@ -144,7 +145,13 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
     // A database from before they were part of the hotel data has the demonstration's until its next import.
     await addMissingOptions(store.db, async () => (await readDemoHotels()).data);
     if (options.sweeps !== false)
-      for (const start of [startSettlement, startReconciliation, startLockWorker, startRegistrations])
+      for (const start of [
+        startSettlement,
+        startReconciliation,
+        startLockWorker,
+        startRegistrations,
+        startReminders,
+      ])
         undo(start(app));
     undo(startCardCleanUp(app));
     undo(startDoorRecordCleanUp(app));

@@ -1,3 +1,11 @@
+CREATE TABLE "sent_reminders" (
+	"guest_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"subject" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sent_reminders_guest_id_kind_subject_pk" PRIMARY KEY("guest_id","kind","subject")
+);
+--> statement-breakpoint
 CREATE TABLE "exchange_events" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"hotel_id" text NOT NULL,
@@ -41,6 +49,8 @@ CREATE TABLE "partner_bookings" (
 	CONSTRAINT "partner_bookings_once" UNIQUE("hotel_id","channel","reference")
 );
 --> statement-breakpoint
+ALTER TABLE "emails" ADD COLUMN "unsubscribe" text;--> statement-breakpoint
+ALTER TABLE "sent_reminders" ADD CONSTRAINT "sent_reminders_guest_id_guests_id_fk" FOREIGN KEY ("guest_id") REFERENCES "public"."guests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exchange_feeds" ADD CONSTRAINT "exchange_feeds_hotel_id_hotels_id_fk" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exchange_keys" ADD CONSTRAINT "exchange_keys_hotel_id_hotels_id_fk" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_bookings" ADD CONSTRAINT "partner_bookings_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
