@@ -55,6 +55,19 @@ export async function changeAccommodation(
   await tx.update(accommodations).set(change).where(eq(accommodations.id, id));
 }
 
+/** Where a booking was made; null for one that was made here. */
+export async function findPartnerOf(
+  db: Database,
+  bookingId: string,
+): Promise<Pick<StoredPartnerBooking, 'channel' | 'reference'> | null> {
+  const { channel, reference } = partnerBookings;
+  const [found] = await db
+    .select({ channel, reference })
+    .from(partnerBookings)
+    .where(eq(partnerBookings.bookingId, bookingId));
+  return found ?? null;
+}
+
 /** Partners that the hotel had bookings from, by name. */
 export async function listChannels(db: Database, hotelId: string): Promise<string[]> {
   const found = await db

@@ -68,11 +68,13 @@ export type Namespaces = {
   'staff/check-in': typeof import('#locales/en/staff/check-in.json');
   'staff/day-print': typeof import('#locales/en/staff/day-print.json');
   'staff/document': typeof import('#locales/en/staff/document.json');
+  'staff/exchange': typeof import('#locales/en/staff/exchange.json');
   'staff/errors': typeof import('#locales/en/staff/errors.json');
   'staff/frame': typeof import('#locales/en/staff/frame.json');
   'staff/lock': typeof import('#locales/en/staff/lock.json');
   'staff/own-access': typeof import('#locales/en/staff/own-access.json');
   'staff/parcels': typeof import('#locales/en/staff/parcels.json');
+  'staff/partner-booking': typeof import('#locales/en/staff/partner-booking.json');
   'staff/payment': typeof import('#locales/en/staff/payment.json');
   'staff/record': typeof import('#locales/en/staff/record.json');
   'staff/search': typeof import('#locales/en/staff/search.json');

@@ -12,6 +12,9 @@ export const staffKeys = {
   checkInChoices: (hotelId: string, language: string) =>
     [...staffKeys.hotel(hotelId), 'choices', language] as const,
   cities: (hotelId: string, stateCode: string) => [...staffKeys.hotel(hotelId), 'cities', stateCode] as const,
+  exchangeKeys: (hotelId: string) => [...staffKeys.hotel(hotelId), 'exchange-keys'] as const,
+  partnerChoices: (hotelId: string, language: string) =>
+    [...staffKeys.hotel(hotelId), 'partner-choices', language] as const,
   parcels: (hotelId: string) => [...staffKeys.hotel(hotelId), 'parcels'] as const,
   printedDay: (hotelId: string, date: string) => [...staffKeys.hotel(hotelId), 'print', date] as const,
   record: (hotelId: string, filters: Readonly<Record<string, string>>) =>

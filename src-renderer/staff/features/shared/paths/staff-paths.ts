@@ -19,6 +19,8 @@ export const staffPaths = {
   assistedCheckIn: (bookingId: string, roomGuestId: string) =>
     `/bookings/${bookingId}/people/${roomGuestId}/check-in`,
   parcels: '/parcels',
+  exchange: '/connections',
+  enterBooking: '/bookings/new',
 } as const;
 
 /** Those who work at the front desk. */
