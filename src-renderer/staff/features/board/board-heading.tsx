@@ -41,7 +41,7 @@ export function BoardHeading({ day, today, counts, onStep, onToday }: BoardHeadi
         {t('days.after', { count: counts?.arrivalsDayAfter ?? 0 })}
         <KeyCap keys="]" className={styles.key} />
       </Button>
-      <ButtonLink to={staffPaths.enterBooking} icon={<PlusIcon />}>
+      <ButtonLink to={staffPaths.enterBooking} size="medium" icon={<PlusIcon />}>
         {t('enterBooking')}
       </ButtonLink>
     </PageHeading>
