@@ -23,8 +23,9 @@ const HOUR_MS = 3_600_000;
 /** E-mails of one run; the rest follows in the next one. */
 const BATCH = 200;
 
-/** Every reminder that is due, each once, also with several gateways (PRD-08). */
+/** Every reminder that is due, each once, also with several gateways (PRD-08). A hotel that offers no switch sends none. */
 export async function sendReminders(app: AppContext): Promise<void> {
+  if (!app.config.web.emails.updates) return;
   const { db } = app.store;
   const now = app.clock.now();
   for (const stay of await staysBeforeCheckIn(db, now, BATCH)) await remindOfStay(app, 'STAY_REMINDER', stay);
