@@ -7,6 +7,7 @@ import { deskActMutations } from './desk-act-mutations.ts';
 import { deskMutations } from './desk-mutations.ts';
 import { deskScreenMutations } from './desk-screen-mutations.ts';
 import { emailGuardMutations } from './email-guard-mutations.ts';
+import { exchangeMutations } from './exchange-mutations.ts';
 import { gatewayMutations } from './gateway-mutations.ts';
 import { guestFormMutations } from './guest-form-mutations.ts';
 import { hoursMutations } from './hours-mutations.ts';
@@ -48,6 +49,7 @@ export const sourceMutations: SourceMutation[] = [
   ...hoursMutations,
   ...abuseMutations,
   ...emailGuardMutations,
+  ...exchangeMutations,
   ...afterBookingMutations,
   ...roomGuestMutations,
   ...checkInMutations,

@@ -313,6 +313,21 @@ export const staffScreens = toScreens({
   },
   'staff-deactivate': (page, language) => personAct(page, language, 'deactivate.act'),
   'staff-reset': (page, language) => personAct(page, language, 'reset.act'),
+  'staff-connections': async (page, language) => {
+    const frame = await signedIn(page, language, jardins.manager.email, '/connections');
+    await frame.heading(textsOf(language)('staff/exchange:title')).waitFor();
+  },
+  'staff-connections-make': async (page, language) => {
+    const frame = await signedIn(page, language, jardins.manager.email, '/connections');
+    await frame.heading(textsOf(language)('staff/exchange:title')).waitFor();
+    await page.keyboard.press('F3');
+    await page.getByRole('dialog').waitFor();
+  },
+  'staff-partner-booking': async (page, language) => {
+    const t = textsOf(language);
+    await signedIn(page, language, jardins.reception.email, '/bookings/new');
+    await page.getByRole('combobox', { name: t('staff/partner-booking:roomType') }).waitFor();
+  },
   'staff-record': async (page, language) => {
     await signedIn(page, language, jardins.manager.email, '/record');
     await page.getByRole('table').waitFor();
