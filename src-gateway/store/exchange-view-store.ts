@@ -109,7 +109,7 @@ export function countTakenRooms(
       taken: sql<number>`count(distinct ${accommodations.roomId})::int`,
     })
     .from(
-      sql`generate_series(${from}::date, ${until}::date - 1, interval '1 day') as n(night)
+      sql`generate_series(${from}::timestamp, ${until}::timestamp - interval '1 day', interval '1 day') as n(night)
         join ${accommodations} on ${accommodations.occupied} && tstzrange(${start}, ${end})`,
     )
     .where(and(eq(accommodations.hotelId, hotelId), accommodations.holdsRoom))
