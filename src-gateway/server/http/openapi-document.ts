@@ -12,6 +12,8 @@ import { EXCHANGE_PREFIX } from './exchange-calls.ts';
 type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
 type Operation = NonNullable<NonNullable<NonNullable<Document['paths']>[string]>['get']>;
 
+type Parameter = NonNullable<NonNullable<Document['components']>['parameters']>[string];
+
 /** Errors that any call may return, beside those its contract names. */
 const everywhere: GatewayErrorCode[] = ['BAD_REQUEST', 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE'];
 const withBody: GatewayErrorCode[] = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
@@ -135,12 +137,12 @@ function renameParameters(item: PathItem, names: readonly string[], joined: read
 const operationsIn = (path: PathItem): Operation[] =>
   [path?.get, path?.post, path?.put, path?.patch, path?.delete].filter(found => found !== undefined);
 
-const LANGUAGE = {
+const LANGUAGE: Parameter = {
   name: 'accept-language',
   in: 'header',
   description: 'Language of texts in the response',
   schema: { type: 'string', enum: ['pt', 'en'] },
-} as const;
+};
 
 function complete(operation: Operation, { scheme, unauthorized, hasTexts }: Described): void {
   const responses = (operation.responses ??= {});
