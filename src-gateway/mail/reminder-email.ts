@@ -2,7 +2,7 @@ import { fillNamed, fillText, type Language } from '#gateway/platform/texts.ts';
 import en from '#locales/en/gateway/reminder-email.json' with { type: 'json' };
 import pt from '#locales/pt/gateway/reminder-email.json' with { type: 'json' };
 import { bookingLink, closingOf, creditsLink, preferencesLink } from './account-email.ts';
-import { day, moment, money } from './booking-email.ts';
+import { day, hour, moment, money } from './booking-email.ts';
 import type { EmailContent } from './email-content.ts';
 import type { Mail } from './mail.ts';
 
@@ -45,7 +45,7 @@ function stayContent(
       {
         lines: [
           { label: all.hotel, value: `${reminder.hotelName}, ${reminder.city}` },
-          { label: all.checkin, value: `${day(reminder.checkinDate, language)}, ${reminder.checkinHour}:00` },
+          { label: all.checkin, value: `${day(reminder.checkinDate, language)}, ${hour(reminder.checkinHour)}` },
           { label: all.checkout, value: day(reminder.checkoutDate, language) },
         ],
       },
