@@ -45,7 +45,10 @@ function stayContent(
       {
         lines: [
           { label: all.hotel, value: `${reminder.hotelName}, ${reminder.city}` },
-          { label: all.checkin, value: `${day(reminder.checkinDate, language)}, ${hour(reminder.checkinHour)}` },
+          {
+            label: all.checkin,
+            value: `${day(reminder.checkinDate, language)}, ${hour(reminder.checkinHour)}`,
+          },
           { label: all.checkout, value: day(reminder.checkoutDate, language) },
         ],
       },
