@@ -108,9 +108,10 @@ export function countTakenRooms(
       night: sql<string>`n.night::date::text`,
       taken: sql<number>`count(distinct ${accommodations.roomId})::int`,
     })
-    .from(
-      sql`generate_series(${from}::timestamp, ${until}::timestamp - interval '1 day', interval '1 day') as n(night)
-        join ${accommodations} on ${accommodations.occupied} && tstzrange(${start}, ${end})`,
+    .from(accommodations)
+    .innerJoin(
+      sql`generate_series(${from}::timestamp, ${until}::timestamp - interval '1 day', interval '1 day') as n(night)`,
+      sql`${accommodations.occupied} && tstzrange(${start}, ${end})`,
     )
     .where(and(eq(accommodations.hotelId, hotelId), accommodations.holdsRoom))
     .groupBy(accommodations.roomTypeId, sql`n.night`);

@@ -12,11 +12,13 @@ export async function allocateRooms(tx: Transaction, rooms: readonly RoomToAlloc
   const typeIds = [...new Set(rooms.map(room => room.typeId))].sort();
   // In the same sequence for everyone: two buyers of the same two types must not deadlock.
   for (const typeId of typeIds) await lockRoomType(tx, typeId);
+  const kept = new Set(rooms.flatMap(({ roomId }) => roomId ?? []));
   const choices: string[][] = [];
   for (const room of rooms) {
     const free = await freeRooms(tx, room.typeId, instantRange(room.arrival, room.cleaned));
-    const ids = free.map(({ id }) => id);
-    choices.push(ids.toSorted((a, b) => Number(b === room.roomId) - Number(a === room.roomId)));
+    // Its own room first, and those that others of the booking keep last.
+    const rank = (id: string) => (id === room.roomId ? 0 : kept.has(id) ? 2 : 1);
+    choices.push(free.map(({ id }) => id).toSorted((a, b) => rank(a) - rank(b)));
   }
   return matchRooms(choices);
 }
