@@ -36,7 +36,9 @@ export function Accounts({ hotel }: { hotel: Hotel }) {
         <Button icon={<PlusIcon />} aria-keyshortcuts="F3" onClick={() => setInviting(true)}>
           {t('invite')} <KeyCap keys="F3" />
         </Button>
-        <ButtonLink to={staffPaths.exchange} size="medium">{t('connections')}</ButtonLink>
+        <ButtonLink to={staffPaths.exchange} size="medium">
+          {t('connections')}
+        </ButtonLink>
       </PageHeading>
       {people.isPending && <ListBones rows={4} />}
       {people.isError && <LoadError error={people.error} onRetry={() => void people.refetch()} />}

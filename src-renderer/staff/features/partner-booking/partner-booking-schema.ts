@@ -51,13 +51,11 @@ export const partnerBookingSchema = z.object({
       z.maxLength(NAME_LENGTHS.lastName, { error: 'tooLong' }),
       z.refine(isPersonName, { error: 'name.characters' }),
     ),
-  email: z
-    .string()
-    .check(
-      z.refine(typed => typed.trim() === '' || emailAddress.safeParse(typed).success, {
-        error: 'email.invalid',
-      }),
-    ),
+  email: z.string().check(
+    z.refine(typed => typed.trim() === '' || emailAddress.safeParse(typed).success, {
+      error: 'email.invalid',
+    }),
+  ),
   language: z.enum(['pt', 'en']),
   checkin: date,
   checkout: date,
