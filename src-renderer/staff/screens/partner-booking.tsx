@@ -8,7 +8,7 @@ export function Component() {
   const hotel = useWorkplace();
   const navigate = useNavigate();
   return (
-    <PageBody width="list">
+    <PageBody width="form">
       <PartnerBookingPage
         key={hotel.hotelId}
         hotel={hotel}

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { useFieldArray } from 'react-hook-form';
 import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
 import { CancelButton, SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
@@ -20,6 +20,8 @@ import { useEnterBooking } from './use-enter-booking.ts';
 
 const loadSchema = () => import('./partner-booking-schema.ts').then(module => module.partnerBookingSchema);
 
+const useStyles = makeStyles({ add: { justifySelf: 'start' } });
+
 type PartnerBookingPageProps = {
   hotel: Hotel;
   onEntered: (bookingId: string) => void;
@@ -28,7 +30,7 @@ type PartnerBookingPageProps = {
 
 /** A booking that a partner sold, as the reception reads it from the partner's message (CHN-03). */
 export function PartnerBookingPage({ hotel, onEntered, onCancel }: PartnerBookingPageProps) {
-  const styles = useDialogForm();
+  const styles = { ...useDialogForm(), ...useStyles() };
   const t = useText('staff/partner-booking');
   const language = useLanguage();
   const choices = usePartnerChoices(hotel.hotelId, language);
@@ -71,7 +73,7 @@ export function PartnerBookingPage({ hotel, onEntered, onCancel }: PartnerBookin
             />
           ))}
           {rooms.fields.length < MAX_ROOMS && (
-            <Button icon={<PlusIcon />} onClick={() => rooms.append(emptyRoom)}>
+            <Button className={styles.add} icon={<PlusIcon />} onClick={() => rooms.append(emptyRoom)}>
               {t('addRoom')}
             </Button>
           )}

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { CheckboxField } from '#renderer/platform/forms/checkbox-field.tsx';
 import { useFieldGrid } from '#renderer/platform/forms/field-grid.ts';
 import { SelectField } from '#renderer/platform/forms/select-field.tsx';
@@ -10,9 +10,12 @@ import type { RoomTypeChoice } from './queries.ts';
 
 const ADULTS = Array.from({ length: MAX_GUESTS_PER_ROOM }, (_, at) => String(at + 1));
 
+const useStyles = makeStyles({ remove: { justifySelf: 'start' } });
+
 type RoomFieldsProps = { at: number; roomTypes: readonly RoomTypeChoice[]; onRemove?: () => void };
 
 export function RoomFields({ at, roomTypes, onRemove }: RoomFieldsProps) {
+  const styles = useStyles();
   const { grid } = useFieldGrid();
   const t = useText('staff/partner-booking');
   const name = (field: string) => `rooms.${at}.${field}`;
@@ -24,7 +27,10 @@ export function RoomFields({ at, roomTypes, onRemove }: RoomFieldsProps) {
           label={t('roomType')}
           options={[
             { value: '', label: t('chooseType') },
-            ...roomTypes.map(({ id, name: label }) => ({ value: id, label })),
+            ...roomTypes.map(({ id, name: type, maxGuests }) => ({
+              value: id,
+              label: t('typeFor', { type, count: maxGuests }),
+            })),
           ]}
         />
         <TextField
@@ -50,7 +56,11 @@ export function RoomFields({ at, roomTypes, onRemove }: RoomFieldsProps) {
         <CheckboxField name={name('hasCrib')} label={t('crib')} />
         <CheckboxField name={name('hasPet')} label={t('pet')} />
       </div>
-      {onRemove && <Button onClick={onRemove}>{t('removeRoom', { number: at + 1 })}</Button>}
+      {onRemove && (
+        <Button className={styles.remove} onClick={onRemove}>
+          {t('removeRoom', { number: at + 1 })}
+        </Button>
+      )}
     </Card>
   );
 }
