@@ -28,7 +28,7 @@ const BUDGET = 1.25;
 const PER_SECOND = 200;
 const SECONDS = 3;
 /** What one system may send: some of the 200 are told to wait. */
-const LIMIT = { points: 120, seconds: 1 };
+const LIMIT = { points: 50, seconds: 1 };
 
 type Exchange = { app: AppContext; url: string; key: string };
 

@@ -12,7 +12,8 @@ export type NavigationGuardTexts =
   | 'early-departure'
   | 'minibar'
   | 'personal-information'
-  | 'room-preferences';
+  | 'room-preferences'
+  | 'staff/partner-booking';
 
 type NavigationGuardProps = {
   blocker: Blocker;

@@ -1,4 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
+import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
 import { CancelButton, SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
@@ -12,6 +13,7 @@ import { useDialogForm } from '../shared/look/dialog-form.ts';
 import { ListBones } from '../shared/look/list-bones.tsx';
 import { PageHeading } from '../shared/look/page-heading.tsx';
 import { EnterError } from './enter-error.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { PartnerFields } from './partner-fields.tsx';
 import { usePartnerChoices } from './queries.ts';
 import { RoomFields } from './room-fields.tsx';
@@ -34,7 +36,11 @@ export function PartnerBookingPage({ hotel, onEntered, onCancel }: PartnerBookin
   const t = useText('staff/partner-booking');
   const language = useLanguage();
   const choices = usePartnerChoices(hotel.hotelId, language);
-  const enter = useEnterBooking(hotel.hotelId, onEntered);
+  const isEntered = useRef(false);
+  const enter = useEnterBooking(hotel.hotelId, bookingId => {
+    isEntered.current = true;
+    onEntered(bookingId);
+  });
   const form = useAppForm<PartnerBookingValues>({
     schema: loadSchema,
     defaultValues: {
@@ -52,6 +58,7 @@ export function PartnerBookingPage({ hotel, onEntered, onCancel }: PartnerBookin
   useFirstFocus(form.setFocus, 'channel');
   return (
     <>
+      <LeaveGuard isEntered={isEntered} />
       <PageHeading title={t('title')} note={t('note', { hotel: hotel.name })} />
       {choices.isPending && <ListBones rows={5} />}
       {choices.isError && <LoadError error={choices.error} onRetry={() => void choices.refetch()} />}
