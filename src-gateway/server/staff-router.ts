@@ -12,6 +12,7 @@ import { doorCodeCalls } from './calls/staff/door-codes.ts';
 import { parcelCalls } from './calls/staff/parcels.ts';
 import { passkeyCalls } from './calls/staff/passkeys.ts';
 import { recordCalls } from './calls/staff/record.ts';
+import { roomMoveCalls } from './calls/staff/room-moves.ts';
 import { searchCalls } from './calls/staff/search.ts';
 import { setUpCalls } from './calls/staff/set-up.ts';
 import { staffAccountCalls } from './calls/staff/staff-accounts.ts';
@@ -29,6 +30,7 @@ export const staffRouter = implement(staffContract).$context<StaffRequestContext
   deskPayments: deskPaymentCalls,
   documents: documentCalls,
   doorCodes: doorCodeCalls,
+  roomMoves: roomMoveCalls,
   parcels: parcelCalls,
   assistedCheckIn: assistedCheckInCalls,
   checkInReference: checkInReferenceCalls,

@@ -65,6 +65,9 @@ const SUBJECTS = sql.join(
       from bookings b join accommodations a on a.booking_id = b.id
       where b.hotel_id = ${hotelId} and b.status = any(${STANDING}) and b.checkin_date < ${today}
         and a.left_at is null and a.checked_in_at is null`,
+    // The room to which the guests should have moved cannot be entered.
+    sql`select 'MOVE_WAITING', v.booking_id, v.accommodation_id, v.starts_at, null::int
+      from room_moves v where v.state = 'PLANNED' and v.hotel_id = ${hotelId} and v.starts_at <= ${now}`,
     sql`select 'REFUND_FAILED', b.id, null::bigint, f.created_at, f.amount_cents
       from refunds f join bookings b on b.id = f.booking_id where f.state = 'REFUSED' and b.hotel_id = ${hotelId}`,
     // A Pix code that can still be paid is not stuck.

@@ -1,8 +1,10 @@
 import { and, asc, count, eq, exists, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { LocalDate } from '#shared/hotel-time.ts';
+import { dropPlannedMoves } from './room-move-store.ts';
 import { accommodations, bookings } from './schema/bookings.ts';
 import { lockCommands } from './schema/check-ins.ts';
 import { hotels } from './schema/hotels.ts';
+import { roomMoves } from './schema/room-moves.ts';
 import type { Database, Transaction } from './store.ts';
 
 /** The last check-in date, at the hotels of a time zone, whose guests should have come. */
@@ -74,6 +76,7 @@ export async function closeMissedWithoutGuest(
     .for('update', { skipLocked: true });
   if (missed.length === 0) return 0;
   const ids = missed.map(({ id }) => id);
+  await dropPlannedMoves(tx, inArray(roomMoves.bookingId, ids), now);
   await tx
     .update(bookings)
     .set({ status: 'NO_SHOW', version: sql`${bookings.version} + 1`, updatedAt: now })
@@ -99,6 +102,7 @@ export async function endStaysWithoutGuest(
     .for('update', { of: bookings, skipLocked: true });
   if (over.length === 0) return 0;
   const ids = [...new Set(over.map(({ bookingId }) => bookingId))];
+  await dropPlannedMoves(tx, inArray(roomMoves.bookingId, ids), now);
   await tx
     .update(bookings)
     .set({ status: 'CONCLUDED', version: sql`${bookings.version} + 1`, updatedAt: now })

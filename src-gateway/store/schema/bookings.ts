@@ -79,14 +79,15 @@ export const bookings = pgTable(
   ],
 );
 
-/** `occupied` includes housekeeping; accommodations_no_double_sale (custom migration) prevents selling it twice. */
+/**
+ * `occupied` includes housekeeping; accommodations_no_double_sale (custom migration) prevents selling it twice. A row without a
+ * booking only reserves a room: for a stay that moves there later, or until a room that a stay has left is cleaned.
+ */
 export const accommodations = pgTable(
   'accommodations',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    bookingId: uuid('booking_id')
-      .notNull()
-      .references(() => bookings.id),
+    bookingId: uuid('booking_id').references(() => bookings.id),
     hotelId: text('hotel_id')
       .notNull()
       .references(() => hotels.id),
@@ -121,6 +122,10 @@ export const accommodations = pgTable(
   },
   table => [
     index().on(table.bookingId),
+    check(
+      'accommodations_without_booking',
+      sql`booking_id is not null or (checked_in_at is null and left_at is null and door_code is null)`,
+    ),
     uniqueIndex('accommodations_door_code_once')
       .on(table.hotelId, table.doorCode)
       .where(sql`door_code is not null`),

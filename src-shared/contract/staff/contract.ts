@@ -9,6 +9,7 @@ import * as doorCodes from './door-codes.ts';
 import * as parcels from './parcels.ts';
 import * as passkeys from './passkeys.ts';
 import * as record from './record.ts';
+import * as roomMoves from './room-moves.ts';
 import * as search from './search.ts';
 import * as setUp from './set-up.ts';
 import * as staffAccounts from './staff-accounts.ts';
@@ -64,6 +65,7 @@ export const staffContract = {
     reject: documents.reject,
   },
   doorCodes: { show: doorCodes.show, renew: doorCodes.renew, end: doorCodes.end },
+  roomMoves: { find: roomMoves.find, move: roomMoves.move, cancel: roomMoves.cancel },
   parcels: {
     list: parcels.list,
     receivers: parcels.receivers,

@@ -15,6 +15,7 @@ import { localHour, todo } from './board.ts';
 import { deskPurpose } from './desk-payments.ts';
 import { deskRoles, inDeskBooking } from './desk-schemas.ts';
 import { recordEntry } from './record.ts';
+import { plannedMove } from './room-moves.ts';
 import { staffCall } from './staff-call.ts';
 
 /** Whoever booked; of a partner's booking that nobody has imported, what the partner gave. */
@@ -113,6 +114,8 @@ export const deskRoom = z.object({
   deposit: z.nullable(z.object({ amountCents: z.int(), at: isoInstant })),
   hours: z.array(deskHours),
   door: deskDoor,
+  /** The room to which the desk will move the stay. */
+  plannedMove: z.nullable(plannedMove),
   /** As its guest chose it, or the hotel's standard; null for a room that nobody comes to any more. */
   preparation: z.nullable(z.omit(preparedRoom, { isOwn: true, accommodationId: true })),
 });

@@ -43,6 +43,8 @@ export const staffActs = [
   'GUARANTEE_CARD_TAKEN',
   'PASSKEY_ADDED',
   'PASSKEY_REMOVED',
+  'ROOM_MOVED',
+  'ROOM_MOVE_CANCELED',
 ] as const;
 
 export type StaffAct = (typeof staffActs)[number];
