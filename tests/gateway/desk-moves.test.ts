@@ -50,7 +50,13 @@ const isFree = async (typeId: string, dates: { checkin: string; checkout: string
 describe('a guest who has not arrived', () => {
   test('is moved at once: the old room can be sold again, the new one cannot (FRD-10)', async () => {
     const { rooms: targets, days } = await find();
-    expect(targets.map(({ number }: { number: string }) => number)).toEqual(['102', '103', '201', '301', '302']);
+    expect(targets.map(({ number }: { number: string }) => number)).toEqual([
+      '102',
+      '103',
+      '201',
+      '301',
+      '302',
+    ]);
     expect(days).toEqual(['2026-12-11', '2026-12-12']);
     expect(await move({ toRoomId: '201', reason: 'GUEST_WISH' })).toEqual({
       accommodationId: stay.accommodationId,

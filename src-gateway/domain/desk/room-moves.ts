@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '#gateway/context.ts';
-import { isWorthAnotherDraw } from '#gateway/domain/booking/doors/door-codes.ts';
 import { queueRoomMovedMail } from '#gateway/domain/booking/booking-mail.ts';
+import { isWorthAnotherDraw } from '#gateway/domain/booking/doors/door-codes.ts';
 import { rejectOpenPayment } from '#gateway/domain/booking/ending/stay-outcome.ts';
 import {
   findTarget,

@@ -2,6 +2,7 @@ import type { AppContext } from '#gateway/context.ts';
 import { instantRange, lockRoomType } from '#gateway/store/availability-store.ts';
 import type { BookingView } from '#gateway/store/booking-view-store.ts';
 import { queueLockCommand, replaceDoorCode } from '#gateway/store/door-store.ts';
+import { incrementBookingVersion } from '#gateway/store/room-guest-store.ts';
 import {
   assignRoom,
   findMoveTargets,
@@ -10,7 +11,6 @@ import {
   type MoveTargetRow,
   splitStay,
 } from '#gateway/store/room-move-store.ts';
-import { incrementBookingVersion } from '#gateway/store/room-guest-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
 import { AppError } from '#shared/errors.ts';
 import { addDays, instantAt, type LocalDate } from '#shared/hotel-time.ts';

@@ -14,11 +14,13 @@ import { KeyCap } from '../shared/look/key-cap.tsx';
 import { PageHeading } from '../shared/look/page-heading.tsx';
 import { DeskBellIcon } from '../shared/look/staff-icons.tsx';
 import { staffPaths } from '../shared/paths/staff-paths.ts';
+import { CancelMoveDialog } from './cancel-move-dialog.tsx';
 import { DoorCard } from './door-card.tsx';
 import { EmailsCard } from './emails-card.tsx';
 import { ErrandsCard } from './errands-card.tsx';
 import { type ImportDecision, ImportDialog } from './import-dialog.tsx';
 import { MoneyCard } from './money-card.tsx';
+import { MoveDialog } from './move-dialog.tsx';
 import { NextStep } from './next-step.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { PreparationCard } from './preparation-card.tsx';
@@ -73,6 +75,7 @@ function Loaded({ hotel, booking, onPay, onReceipt, onHours }: LoadedProps) {
   const styles = useStyles();
   const t = useText('staff/booking');
   const [decision, setDecision] = useState<ImportDecision | null>(null);
+  const [moving, setMoving] = useState<DeskRoom | null>(null);
   const { timeZone } = hotel;
   return (
     <div className={styles.page}>
@@ -91,6 +94,7 @@ function Loaded({ hotel, booking, onPay, onReceipt, onHours }: LoadedProps) {
             rooms={booking.rooms}
             timeZone={timeZone}
             onHours={booking.isOfPartner ? null : onHours}
+            onMove={setMoving}
           />
           <PreparationCard rooms={booking.rooms} />
           <ErrandsCard booking={booking} timeZone={timeZone} />
@@ -104,11 +108,21 @@ function Loaded({ hotel, booking, onPay, onReceipt, onHours }: LoadedProps) {
           <RecordCard title={t('record.title')} entries={booking.record} timeZone={timeZone} />
         </div>
       </div>
+      {moving !== null && (
+        <RoomMove hotel={hotel} booking={booking} room={moving} onClose={() => setMoving(null)} />
+      )}
       {decision !== null && (
         <ImportDialog hotel={hotel} booking={booking} decision={decision} onClose={() => setDecision(null)} />
       )}
     </div>
   );
+}
+
+type RoomMoveProps = { hotel: Hotel; booking: DeskBooking; room: DeskRoom; onClose: () => void };
+
+function RoomMove({ hotel: { hotelId }, booking: { bookingId }, room, onClose }: RoomMoveProps) {
+  const Dialog = room.plannedMove === null ? MoveDialog : CancelMoveDialog;
+  return <Dialog hotelId={hotelId} bookingId={bookingId} room={room} onClose={onClose} />;
 }
 
 function Heading({ booking, onPay }: { booking: DeskBooking; onPay: () => void }) {
