@@ -78,6 +78,11 @@ const SUBJECTS = sql.join(
         abs(d.provider_taken_cents - d.provider_returned_cents - d.taken_cents + d.returned_cents)
       from payment_differences d join payments p on p.id = d.payment_id join bookings b on b.id = p.booking_id
       where b.hotel_id = ${hotelId}`,
+    sql`select 'MINOR_UNREGISTERED', b.id, a.id, greatest(a.checked_in_at, ${arrival}), null::int
+      from accommodations a join bookings b on b.id = a.booking_id
+      where a.hotel_id = ${hotelId} and a.checked_in_at is not null and a.left_at is null and ${arrival} <= ${now}
+        and exists (select from accommodation_guests ag left join minor_registrations mr on mr.room_guest_id = ag.id
+          where ag.accommodation_id = a.id and ag.is_minor and mr.room_guest_id is null)`,
     sql`select 'REGISTRATION_REJECTED', gr.booking_id, gr.accommodation_id, gr.updated_at, null::int
       from guest_registrations gr where gr.hotel_id = ${hotelId} and gr.state = 'REFUSED'`,
   ],

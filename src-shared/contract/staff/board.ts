@@ -124,6 +124,7 @@ export const attentionKinds = [
   'IDENTITY_REJECTED',
   'IDENTITY_STUCK',
   'REGISTRATION_REJECTED',
+  'MINOR_UNREGISTERED',
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cardNetwork } from '../../card-networks.ts';
+import { minorFields } from '../../minor-fields.ts';
 import { registrationStates } from '../../rules/guest-registration.ts';
 import { identityStatuses } from '../../rules/identity-status.ts';
 import { failures } from '../failures.ts';
@@ -40,6 +41,8 @@ export const deskPerson = z.object({
   isHolder: z.boolean(),
   isMain: z.boolean(),
   isMinor: z.boolean(),
+  /** Of a minor: the registration at the desk; null until then. */
+  minorRegisteredAt: z.nullable(isoInstant),
   isSpecialCareRequired: z.boolean(),
   invitation: z.enum(['NONE', 'PENDING', 'ACCEPTED']),
   checkedInAt: z.nullable(isoInstant),
@@ -232,6 +235,8 @@ export const deskBooking = z.object({
   holder: z.nullable(deskHolder),
   /** Of a partner's booking: NONE in no account, IMPORTED, WAITING for the hotel's decision, ALLOWED by it. */
   importState: z.nullable(z.enum(['NONE', 'IMPORTED', 'WAITING', 'ALLOWED'])),
+  /** What the hotel asks about a minor beside the document. */
+  minorFields: z.array(z.enum(minorFields)),
   rooms: z.array(deskRoom),
   people: z.array(deskPerson),
   money: deskMoney,

@@ -45,6 +45,7 @@ export const staffActs = [
   'PASSKEY_REMOVED',
   'ROOM_MOVED',
   'ROOM_MOVE_CANCELED',
+  'MINOR_REGISTERED',
 ] as const;
 
 export type StaffAct = (typeof staffActs)[number];

@@ -132,6 +132,7 @@ const attentionStates: Readonly<Record<AttentionKind, { kind: StateKind; sign: S
   PAYMENT_DIFFERS: { kind: 'missing', sign: 'coins' },
   IDENTITY_REJECTED: { kind: 'missing', sign: 'document' },
   IDENTITY_STUCK: { kind: 'waiting', sign: 'document' },
+  MINOR_UNREGISTERED: { kind: 'missing', sign: 'person' },
   REGISTRATION_REJECTED: { kind: 'missing', sign: 'sheet' },
 };
 

@@ -7,7 +7,7 @@ import { CoinsIcon } from '#renderer/platform/ui/icons.tsx';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { from } from '#renderer/platform/ui/theme.ts';
-import type { DeskBooking, DeskRoom } from '#shared/contract/staff/desk-booking.ts';
+import type { DeskBooking, DeskPerson, DeskRoom } from '#shared/contract/staff/desk-booking.ts';
 import type { Hotel } from '../shared/hotel/current-hotel.ts';
 import { useHotkey } from '../shared/hotkeys/hotkeys.ts';
 import { KeyCap } from '../shared/look/key-cap.tsx';
@@ -19,6 +19,7 @@ import { DoorCard } from './door-card.tsx';
 import { EmailsCard } from './emails-card.tsx';
 import { ErrandsCard } from './errands-card.tsx';
 import { type ImportDecision, ImportDialog } from './import-dialog.tsx';
+import { MinorDialog } from './minor-dialog.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { NextStep } from './next-step.tsx';
@@ -76,6 +77,7 @@ function Loaded({ hotel, booking, onPay, onReceipt, onHours }: LoadedProps) {
   const t = useText('staff/booking');
   const [decision, setDecision] = useState<ImportDecision | null>(null);
   const [moving, setMoving] = useState<DeskRoom | null>(null);
+  const [minor, setMinor] = useState<DeskPerson | null>(null);
   const { timeZone } = hotel;
   return (
     <div className={styles.page}>
@@ -89,7 +91,7 @@ function Loaded({ hotel, booking, onPay, onReceipt, onHours }: LoadedProps) {
       />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <PeopleCard booking={booking} />
+          <PeopleCard booking={booking} onMinor={setMinor} />
           <RoomsCard
             rooms={booking.rooms}
             timeZone={timeZone}
@@ -110,6 +112,9 @@ function Loaded({ hotel, booking, onPay, onReceipt, onHours }: LoadedProps) {
       </div>
       {moving !== null && (
         <RoomMove hotel={hotel} booking={booking} room={moving} onClose={() => setMoving(null)} />
+      )}
+      {minor !== null && (
+        <MinorDialog hotelId={hotel.hotelId} booking={booking} minor={minor} onClose={() => setMinor(null)} />
       )}
       {decision !== null && (
         <ImportDialog hotel={hotel} booking={booking} decision={decision} onClose={() => setDecision(null)} />
