@@ -102,6 +102,9 @@ export const NO_SHOW_CREDIT_MONTHS = 6;
 /** The part of a deposit that is paid out to a guest who prefers money, in basis points (LIM-07). */
 export const CREDIT_REFUND_SHARE = 8_000;
 
+/** Hours in which a manager can undo a check-in or a no-show (FRD-11). */
+export const UNDO_HOURS = 12;
+
 /** Ages at sign-up (SGN-15, LIM-17, PD-29). */
 export const GUEST_MIN_AGE = 18;
 export const GUEST_MAX_AGE = 100;

@@ -9,6 +9,7 @@ import { deskBookingCalls } from './calls/staff/desk-booking.ts';
 import { deskPaymentCalls } from './calls/staff/desk-payments.ts';
 import { documentCalls } from './calls/staff/documents.ts';
 import { doorCodeCalls } from './calls/staff/door-codes.ts';
+import { endingCalls } from './calls/staff/endings.ts';
 import { minorCalls } from './calls/staff/minors.ts';
 import { parcelCalls } from './calls/staff/parcels.ts';
 import { passkeyCalls } from './calls/staff/passkeys.ts';
@@ -31,6 +32,7 @@ export const staffRouter = implement(staffContract).$context<StaffRequestContext
   deskPayments: deskPaymentCalls,
   documents: documentCalls,
   doorCodes: doorCodeCalls,
+  endings: endingCalls,
   minors: minorCalls,
   roomMoves: roomMoveCalls,
   parcels: parcelCalls,

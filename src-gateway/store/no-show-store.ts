@@ -16,7 +16,7 @@ export async function hotelTimeZones(db: Database): Promise<string[]> {
 }
 
 /** Bookings to which nobody has come by these dates. Reads the index of bookings whose guests are expected. */
-function isMissed(db: Database | Transaction, dates: readonly NoShowDate[]): SQL | undefined {
+function isMissed(db: Database | Transaction, dates: readonly NoShowDate[], now: Date): SQL | undefined {
   const latest =
     dates
       .map(({ date }) => date)
@@ -43,6 +43,8 @@ function isMissed(db: Database | Transaction, dates: readonly NoShowDate[]): SQL
     sql`${bookings.status} = 'CONFIRMED'`,
     lte(bookings.checkinDate, latest),
     or(...isDue),
+    // After an undone no-show the guests are expected until their departure.
+    or(isNull(bookings.noShowUndoneAt), lte(bookings.endsAt, now)),
     sql`(${checkedIn}) = 0`,
   );
 }
@@ -50,13 +52,13 @@ function isMissed(db: Database | Transaction, dates: readonly NoShowDate[]): SQL
 export async function missedBookings(
   db: Database,
   dates: readonly NoShowDate[],
-  limit: number,
+  { limit, now }: { limit: number; now: Date },
 ): Promise<{ id: string }[]> {
   if (dates.length === 0) return [];
   return db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(isMissed(db, dates), isNotNull(bookings.guestId)))
+    .where(and(isMissed(db, dates, now), isNotNull(bookings.guestId)))
     .orderBy(asc(bookings.checkinDate), asc(bookings.id))
     .limit(limit);
 }
@@ -71,7 +73,7 @@ export async function closeMissedWithoutGuest(
   const missed = await tx
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(isMissed(tx, dates), sql`${bookings.guestId} is null`))
+    .where(and(isMissed(tx, dates, now), sql`${bookings.guestId} is null`))
     .limit(limit)
     .for('update', { skipLocked: true });
   if (missed.length === 0) return 0;

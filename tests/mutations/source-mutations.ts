@@ -5,6 +5,7 @@ import { bookingViewMutations } from './booking-view-mutations.ts';
 import { checkInMutations } from './check-in-mutations.ts';
 import { deskActMutations } from './desk-act-mutations.ts';
 import { deskMutations } from './desk-mutations.ts';
+import { deskPeopleMutations } from './desk-people-mutations.ts';
 import { deskScreenMutations } from './desk-screen-mutations.ts';
 import { emailGuardMutations } from './email-guard-mutations.ts';
 import { gatewayMutations } from './gateway-mutations.ts';
@@ -53,6 +54,7 @@ export const sourceMutations: SourceMutation[] = [
   ...checkInMutations,
   ...identityMutations,
   ...deskActMutations,
+  ...deskPeopleMutations,
   ...deskScreenMutations,
   ...deskMutations,
   ...productionMutations,

@@ -34,7 +34,9 @@ CREATE TABLE "room_moves" (
 	CONSTRAINT "room_moves_once" UNIQUE("hotel_id","key")
 );
 --> statement-breakpoint
+DROP INDEX "credit_entries_one_return";--> statement-breakpoint
 ALTER TABLE "accommodations" ALTER COLUMN "booking_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "bookings" ADD COLUMN "no_show_undone_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "hotels" ADD COLUMN "minor_fields" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "minor_registrations" ADD CONSTRAINT "minor_registrations_room_guest_id_accommodation_guests_id_fk" FOREIGN KEY ("room_guest_id") REFERENCES "public"."accommodation_guests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "minor_registrations" ADD CONSTRAINT "minor_registrations_hotel_id_hotels_id_fk" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -51,6 +53,7 @@ CREATE INDEX "minor_registrations_booking_id_index" ON "minor_registrations" USI
 CREATE INDEX "room_moves_booking_id_index" ON "room_moves" USING btree ("booking_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "room_moves_one_planned" ON "room_moves" USING btree ("accommodation_id") WHERE state = 'PLANNED';--> statement-breakpoint
 CREATE INDEX "room_moves_planned" ON "room_moves" USING btree ("starts_at") WHERE state = 'PLANNED';--> statement-breakpoint
+CREATE UNIQUE INDEX "credit_entries_one_return" ON "credit_entries" USING btree ("booking_id") WHERE type = 'DEPOSIT' and reversed_at is null and origin in ('FULL_CANCELLATION', 'PARTIAL_CANCELLATION', 'NO_SHOW');--> statement-breakpoint
 ALTER TABLE "accommodations" ADD CONSTRAINT "accommodations_without_booking" CHECK (booking_id is not null or (checked_in_at is null and left_at is null and door_code is null));--> statement-breakpoint
 -- A minor's registration is on the booking's page and under attention.
 CREATE TRIGGER "desk_row" AFTER INSERT OR DELETE ON "minor_registrations" FOR EACH ROW EXECUTE FUNCTION "mark_hotels_of_row"('hotel_id');--> statement-breakpoint

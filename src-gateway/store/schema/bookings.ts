@@ -49,6 +49,8 @@ export const bookings = pgTable(
     creditsCents: integer('credits_cents').notNull(),
     chargedCents: integer('charged_cents').notNull(),
     paymentDeadline: instant('payment_deadline'),
+    /** The desk undid a no-show: the guests are expected until the booked departure (FRD-11). */
+    noShowUndoneAt: instant('no_show_undone_at'),
     /** The overstay fee, with tax, of value and tax: payable at the reception (LIM-14). */
     overstayCents: integer('overstay_cents').notNull().default(0),
     /** The part of that fee paid there; included in the charged amount. */

@@ -6,6 +6,7 @@ import * as deskBooking from './desk-booking.ts';
 import * as deskPayments from './desk-payments.ts';
 import * as documents from './documents.ts';
 import * as doorCodes from './door-codes.ts';
+import * as endings from './endings.ts';
 import * as minors from './minors.ts';
 import * as parcels from './parcels.ts';
 import * as passkeys from './passkeys.ts';
@@ -66,6 +67,13 @@ export const staffContract = {
     reject: documents.reject,
   },
   doorCodes: { show: doorCodes.show, renew: doorCodes.renew, end: doorCodes.end },
+  endings: {
+    find: endings.find,
+    cancel: endings.cancel,
+    conclude: endings.conclude,
+    undoCheckIn: endings.undoCheckIn,
+    undoNoShow: endings.undoNoShow,
+  },
   minors: { register: minors.register },
   roomMoves: { find: roomMoves.find, move: roomMoves.move, cancel: roomMoves.cancel },
   parcels: {

@@ -46,6 +46,10 @@ export const staffActs = [
   'ROOM_MOVED',
   'ROOM_MOVE_CANCELED',
   'MINOR_REGISTERED',
+  'BOOKING_CANCELED',
+  'STAY_CONCLUDED',
+  'CHECK_IN_UNDONE',
+  'NO_SHOW_UNDONE',
 ] as const;
 
 export type StaffAct = (typeof staffActs)[number];

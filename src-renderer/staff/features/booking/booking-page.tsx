@@ -17,6 +17,7 @@ import { staffPaths } from '../shared/paths/staff-paths.ts';
 import { CancelMoveDialog } from './cancel-move-dialog.tsx';
 import { DoorCard } from './door-card.tsx';
 import { EmailsCard } from './emails-card.tsx';
+import { EndingsCard } from './endings-card.tsx';
 import { ErrandsCard } from './errands-card.tsx';
 import { type ImportDecision, ImportDialog } from './import-dialog.tsx';
 import { MinorDialog } from './minor-dialog.tsx';
@@ -107,6 +108,7 @@ function Loaded({ hotel, booking, onPay, onReceipt, onHours }: LoadedProps) {
         </div>
         <div className={styles.column}>
           <DoorCard hotel={hotel} bookingId={booking.bookingId} rooms={booking.rooms} />
+          <EndingsCard hotel={hotel} booking={booking} />
           <RecordCard title={t('record.title')} entries={booking.record} timeZone={timeZone} />
         </div>
       </div>
