@@ -170,6 +170,19 @@ async function hours(page: Page, language: Language): Promise<void> {
   await page.getByRole('dialog').getByRole('radio').first().waitFor();
 }
 
+async function move(page: Page, language: Language): Promise<void> {
+  const t = textsOf(language);
+  await booking(page, language, stay);
+  await page
+    .getByRole('button', { name: new RegExp(t('staff/booking:rooms.moveOf', { number: '' })) })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('combobox', { name: t('staff/booking:move.room') })
+    .waitFor();
+}
+
 async function parcels(page: Page, language: Language, state = 'WAITING'): Promise<void> {
   await signedIn(page, language, jardins.reception.email, `/parcels?state=${state}`);
   await page.getByRole('table').waitFor();
@@ -223,6 +236,7 @@ export const staffScreens = toScreens({
     const desk = await checkIn(page, language, 'confirm');
     await desk.step('confirm').waitFor();
   },
+  'staff-move': move,
   'staff-hours': hours,
   'staff-hours-payment': async (page, language) => {
     await hours(page, language);
