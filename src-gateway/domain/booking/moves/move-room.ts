@@ -70,7 +70,7 @@ export async function moveNow(
   target: MoveTargetRow,
 ): Promise<{ hasNewCode: boolean }> {
   const now = app.clock.now();
-  const { view, room } = stay;
+  const { room } = stay;
   if (isInside(stay, now) && !target.isReady)
     throw new AppError('ROOM_NOT_READY', 'somebody is in the new room, or the hotel has closed it');
   await assignRoom(tx, room.id, target, now);
