@@ -12,6 +12,8 @@ export const STANDARD_CHECKIN_HOUR = 15;
 export const STANDARD_CHECKOUT_HOUR = 12;
 /** Time between two stays in one room, for cleaning: a room is sold again one hour after it is left. */
 export const HOUSEKEEPING_HOURS = 1;
+/** The hour of a planned move: the old room is cleaned by the hour of arrivals, and the new one's guests have left (PD-281). */
+export const MOVE_HOUR = STANDARD_CHECKIN_HOUR - HOUSEKEEPING_HOURS;
 
 export const SEARCH_DAYS_AHEAD = 180;
 export const MAX_NIGHTS = 30;

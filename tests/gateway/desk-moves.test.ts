@@ -16,7 +16,6 @@ const hotel = openFreshHotel();
 let stay: Stay;
 let desk: Desk;
 beforeEach(async () => {
-  stay = await scenario(hotel).longStay({ rooms: [queenRoom] });
   desk = await newDesk(hotel.gateway);
 });
 
@@ -42,12 +41,15 @@ const { move, find, cancel } = {
 };
 const isFree = async (typeId: string, dates: { checkin: string; checkout: string }) => {
   const guest = await newGuest(hotel.gateway);
-  const found = await codeOf(
-    scenario(hotel, guest).paidStay({ rooms: [{ ...queenRoom, typeId }], dates }),
-  ).catch(() => null);
-  return found === null;
+  const booked = await codeOf(scenario(hotel, guest).paidStay({ rooms: [{ ...queenRoom, typeId }], dates }));
+  return typeof booked !== 'string';
 };
+
 describe('a guest who has not arrived', () => {
+  beforeEach(async () => {
+    stay = await scenario(hotel).longStay({ rooms: [queenRoom] });
+  });
+
   test('is moved at once: the old room can be sold again, the new one cannot (FRD-10)', async () => {
     const { rooms: targets, days } = await find();
     expect(targets.map(({ number }: { number: string }) => number)).toEqual([
@@ -131,15 +133,15 @@ describe('a guest in the room', () => {
   test('moves from a day on: until then nothing changes, and both rooms are sold once (FRD-10)', async () => {
     const { app, clock } = hotel.gateway;
     expect(await codeOf(move({ day: '2026-12-13' }))).toBe('BOOKING_CHANGED');
-    expect(await move({ day: '2026-12-12' })).toMatchObject({ startsAt: '2026-12-12T18:00:00.000Z' });
+    expect(await move({ day: '2026-12-12' })).toMatchObject({ startsAt: '2026-12-12T17:00:00.000Z' });
     const page = await desk.open(stay.bookingId);
     expect(page.rooms[0]).toMatchObject({ number: stay.room, plannedMove: { number: '103' } });
     expect(await codeOf(move({ toRoomId: '102', day: '2026-12-11' }))).toBe('BOOKING_CHANGED');
-    clock.moveTo(new Date('2026-12-12T14:00:00-03:00'));
+    clock.moveTo(new Date('2026-12-12T13:50:00-03:00'));
     await settleDue(app);
     expect((await storedRoom(hotel, stay.accommodationId)).roomId).toBe(stay.room);
     await hotel.db.update(rooms).set({ isReady: false }).where(eq(rooms.id, '103'));
-    clock.moveTo(new Date('2026-12-12T15:10:00-03:00'));
+    clock.moveTo(new Date('2026-12-12T14:10:00-03:00'));
     await settleDue(app);
     expect((await storedRoom(hotel, stay.accommodationId)).roomId).toBe(stay.room);
     expect((await desk.board()).attention).toMatchObject([
@@ -164,9 +166,8 @@ describe('a guest in the room', () => {
     ]);
     await move({ day: '2026-12-12' });
     const last = { checkin: '2026-12-12', checkout: '2026-12-13' };
-    const late = [{ ...queenRoom, checkinHour: 16 }];
     for (const _ of [1, 2])
-      await scenario(hotel, await newGuest(hotel.gateway)).paidStay({ rooms: late, dates: last });
+      await scenario(hotel, await newGuest(hotel.gateway)).paidStay({ rooms: [queenRoom], dates: last });
     expect(await codeOf(cancel())).toBe('ROOM_UNAVAILABLE');
   });
 
@@ -175,8 +176,7 @@ describe('a guest in the room', () => {
     const last = { checkin: '2026-12-12', checkout: '2026-12-13' };
     expect(await isFree('family', last)).toBe(false);
     const client = await clientAt(hotel, hotel.guest, '2026-12-11T10:00:00-03:00');
-    const departure = { bookingId: stay.bookingId, accommodationId: String(stay.accommodationId) };
-    await client.bookings.leaveEarly(departure);
+    await client.bookings.leaveEarly({ id: stay.bookingId, accId: String(stay.accommodationId) });
     expect(await isFree('family', last)).toBe(true);
   });
 });

@@ -14,7 +14,7 @@ import {
 import type { Transaction } from '#gateway/store/store.ts';
 import { AppError } from '#shared/errors.ts';
 import { addDays, instantAt, type LocalDate } from '#shared/hotel-time.ts';
-import { HOUSEKEEPING_HOURS, STANDARD_CHECKIN_HOUR } from '#shared/policies.ts';
+import { HOUSEKEEPING_HOURS, MOVE_HOUR } from '#shared/policies.ts';
 import { queueRoomMovedMail } from '../booking-mail.ts';
 import { newDoorCode } from '../doors/door-codes.ts';
 import type { ViewedRoom } from '../ending/stay-outcome.ts';
@@ -35,7 +35,7 @@ export function rejectUnmovable({ view, room }: StayToMove, now: Date): void {
 
 const notMovable = () => new AppError('BOOKING_CHANGED', 'the stay in this room cannot be moved any more');
 
-/** Days from which a stay can be moved: those after its first one that have not begun at the hour of arrivals. */
+/** Days from which a stay can be moved: those after its first one whose hour of moves is still to come. */
 export function moveDays({ booking, hotel }: BookingView, now: Date): LocalDate[] {
   const days: LocalDate[] = [];
   for (let day = addDays(booking.checkinDate, 1); day < booking.checkoutDate; day = addDays(day, 1))
@@ -43,8 +43,7 @@ export function moveDays({ booking, hotel }: BookingView, now: Date): LocalDate[
   return days;
 }
 
-export const moveInstant = (day: LocalDate, timeZone: string): Date =>
-  instantAt(day, STANDARD_CHECKIN_HOUR, timeZone);
+export const moveInstant = (day: LocalDate, timeZone: string): Date => instantAt(day, MOVE_HOUR, timeZone);
 
 /** True once the guests live in the room: those who have checked in from home are not there before their arrival. */
 const isInside = ({ view, room }: StayToMove, now: Date): boolean =>

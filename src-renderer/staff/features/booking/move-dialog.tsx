@@ -10,7 +10,7 @@ import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import type { DeskRoom } from '#shared/contract/staff/desk-booking.ts';
 import { type MoveTarget, moveReasons } from '#shared/contract/staff/room-moves.ts';
-import { STANDARD_CHECKIN_HOUR } from '#shared/policies.ts';
+import { MOVE_HOUR } from '#shared/policies.ts';
 import { useDialogForm } from '../shared/look/dialog-form.ts';
 import type { MoveValues } from './move-schema.ts';
 import { type RoomToMove, toDay, useMove, useMoveTargets } from './use-move.ts';
@@ -57,7 +57,7 @@ export function MoveDialog({ hotelId, bookingId, room, onClose }: MoveDialogProp
         <WhenField days={targets.data?.days ?? []} onChoose={() => form.setValue('roomId', '')} />
         {targets.isError && <LoadError error={targets.error} onRetry={() => void targets.refetch()} />}
         {targets.isSuccess && rooms.length === 0 ? (
-          <Notice intent="warning">{t('move.none')}</Notice>
+          <Notice intent="info">{t('move.none')}</Notice>
         ) : (
           <RoomField rooms={rooms} isNow={when === 'now'} />
         )}
@@ -81,7 +81,7 @@ export function MoveDialog({ hotelId, bookingId, room, onClose }: MoveDialogProp
 
 function WhenField({ days, onChoose }: { days: readonly string[]; onChoose: () => void }) {
   const t = useText('staff/booking');
-  const hour = formatHour(STANDARD_CHECKIN_HOUR);
+  const hour = formatHour(MOVE_HOUR);
   return (
     <SelectField
       name="when"
