@@ -5,6 +5,7 @@ import { chromiumArguments } from '../../build/chromium.ts';
 import { holder, pressBelow } from '../journeys/pages/card-form.ts';
 import { FirstPage } from '../journeys/pages/first-page.ts';
 import { FunnelPages } from '../journeys/pages/funnel-pages.ts';
+import type { Language } from '../journeys/pages/texts.ts';
 import { signInByToken } from '../journeys/sign-in-by-token.ts';
 import { newcomer } from '../screens/funnel-screens.ts';
 import { type BenchRow, figureRow } from './bench-row.ts';
@@ -17,6 +18,8 @@ type Kind = keyof typeof CLICKS;
 const CITY = 'São Paulo';
 const HOTEL = 'São Paulo, Jardins';
 const GUEST = { email: 'ana@pernoite.test', password: DEMO_PASSWORD };
+/** Whoever signs in reads the language of the account. */
+const languageOf = (kind: Kind): Language => (kind === 'saved card' ? 'pt' : 'en');
 const DAYS_AHEAD = 20;
 
 /** What a guest does from the first page until the payment is sent: clicks, fields and loads of a document. */
@@ -48,7 +51,7 @@ function walk(browser: Browser, baseURL: string, kind: Kind): Promise<Counts> {
     page.on('domcontentloaded', () => {
       loads += 1;
     });
-    const first = new FirstPage(page);
+    const first = new FirstPage(page, languageOf(kind));
     if (kind === 'saved card') {
       await signInByToken(page, GUEST);
       await page.goto('/booking');
@@ -64,7 +67,7 @@ function walk(browser: Browser, baseURL: string, kind: Kind): Promise<Counts> {
 }
 
 async function toPayment(page: Page, first: FirstPage, kind: Kind): Promise<void> {
-  const { search, results, services, payment } = new FunnelPages(page);
+  const { search, results, services, payment } = new FunnelPages(page, languageOf(kind));
   const checkin = addDays(dateAt(new Date(), 'America/Sao_Paulo'), DAYS_AHEAD);
   const stay = { checkin, checkout: addDays(checkin, 2) };
   if (kind === 'new guest, Pix') {
@@ -84,7 +87,7 @@ async function toPayment(page: Page, first: FirstPage, kind: Kind): Promise<void
 }
 
 async function pay(page: Page, kind: Kind): Promise<void> {
-  const { payment } = new FunnelPages(page);
+  const { payment } = new FunnelPages(page, languageOf(kind));
   if (kind === 'saved card') {
     await payment.methods.waitFor();
     await pressBelow(payment.confirm);
