@@ -177,7 +177,7 @@ describe('rejections', () => {
     ['TOKENIZER_FAILED', 'validationFailure'],
     ['CARD_TOKEN_INVALID', 'validationFailure'],
   ])('%s opens the modal %s and sets the card banner (PAY-29, PAY-26)', (code, recovery) => {
-    expect(recoveryFor(code)).toBe(recovery);
+    expect(recoveryFor({ code })).toBe(recovery);
     expect(isCardFailure(code)).toBe(true);
   });
   test('a price or room that changed sets no card banner (PAY-26)', () => {
@@ -236,10 +236,17 @@ describe('rejections', () => {
     expect(parseLimit({ code: 'CARD_DECLINED', details })).toBeNull();
   });
 
+  test('an arrival hour that passed meanwhile leads to the rooms, where it moves on, and other dates to the search (FUN-94)', () => {
+    const code = 'DATES_NOT_BOOKABLE';
+    expect(recoveryFor({ code, details: { problem: 'dates.hourGone', room: 0 } })).toBe('rooms');
+    expect(recoveryFor({ code, details: { problem: 'dates.tooEarly' } })).toBe('dates');
+    expect(recoveryFor({ code })).toBe('dates');
+  });
+
   test('every known code has a recovery, and an unknown one leads to a retry (ERR-11)', () => {
     for (const code of [...Object.keys(gatewayErrorStatus), ...clientCodes, 'WHO_KNOWS'])
-      expect(recoveryFor(code)).toBeTypeOf('string');
-    expect(recoveryFor('WHO_KNOWS')).toBe('retry');
+      expect(recoveryFor({ code })).toBeTypeOf('string');
+    expect(recoveryFor({ code: 'WHO_KNOWS' })).toBe('retry');
   });
   test.each([
     ['PAYMENT_TIMEOUT', 504, true],
