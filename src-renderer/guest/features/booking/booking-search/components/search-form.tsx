@@ -54,6 +54,7 @@ export function SearchForm({ hotels, draft, onChange, onSearch, inBar = false }:
         hotels={offeredHotels(hotels)}
         chosen={draft.hotelId}
         onChoose={hotelId => onChange({ hotelId })}
+        isCompact={inBar}
       />
       <SearchFields draft={draft} onChange={onChange} onPick={pickers.show} inBar={inBar} />
       <Dock className={styles.submit} isOff={inBar}>
