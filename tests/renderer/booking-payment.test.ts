@@ -25,10 +25,12 @@ import {
   recoveryFor,
   waitWithoutCard,
 } from '#renderer/guest/features/booking/booking-payment/recovery.ts';
+import { isBeyondUnverified } from '#renderer/guest/features/shared/booking-funnel/state/walk-in.ts';
 import { isResponseLost } from '#renderer/platform/gateway/lost-response.ts';
 import { parseLimit } from '#renderer/platform/i18n/retry-after.ts';
 import type { SavedCard } from '#shared/contract/guest/payment.ts';
 import { clientCodes, gatewayErrorStatus } from '#shared/errors.ts';
+import { chosen, couple } from './funnel-stay.ts';
 
 const card = (id: string): SavedCard => ({
   id,
@@ -169,6 +171,13 @@ test('the reception can no longer be chosen once the stay is no walk-in (FUN-36)
   const offered = { cards: [], takesPix: false, canType: true };
   expect(possibleChoice({ with: 'reception' }, { ...offered, walkIn: false })).toEqual(typed);
   expect(possibleChoice(typed, { ...offered, walkIn: true })).toEqual(typed);
+});
+
+test('a stay beyond what an unverified guest may reserve unpaid does not begin with Pix (PAY-86)', () => {
+  expect(isBeyondUnverified(chosen(couple), { maxRooms: 1, maxNights: 2 })).toBe(false);
+  expect(isBeyondUnverified(chosen(couple, couple), { maxRooms: 1, maxNights: 2 })).toBe(true);
+  expect(isBeyondUnverified(chosen(couple), { maxRooms: 1, maxNights: 1 })).toBe(true);
+  expect(isBeyondUnverified({ stage: 'idle' }, { maxRooms: 1, maxNights: 1 })).toBe(false);
 });
 
 describe('rejections', () => {
