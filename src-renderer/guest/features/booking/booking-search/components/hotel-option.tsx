@@ -8,6 +8,9 @@ import { shortHotelName } from '#shared/page-hotels.ts';
 import { FromPrice } from './from-price.tsx';
 import { PinIcon } from './pin-icon.tsx';
 
+/** Where a price takes two lines. */
+export const narrow = '@media (max-width: 374px)';
+
 const useStyles = makeStyles({
   option: {
     position: 'relative',
@@ -31,6 +34,7 @@ const useStyles = makeStyles({
   },
   // As high as the place that is held for it (hotel-choice.tsx).
   pictured: {
+    [narrow]: { minHeight: '144px' },
     gridTemplateColumns: '64px minmax(0, 1fr)',
     columnGap: '12px',
     minHeight: '120px',
@@ -38,7 +42,7 @@ const useStyles = makeStyles({
     [from.small]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       rowGap: '8px',
-      minHeight: '276px',
+      minHeight: '277px',
       padding: '12px',
     },
   },
