@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { addDays, dateAt } from '#shared/hotel-time.ts';
+import { nextWeekend } from '#shared/rules/near-stays.ts';
 import { DEMO_PASSWORD } from '#tests/gateway/harness.ts';
 import { chromiumArguments } from '../../build/chromium.ts';
 import { holder, pressBelow } from '../journeys/pages/card-form.ts';
@@ -21,6 +22,7 @@ const GUEST = { email: 'ana@pernoite.test', password: DEMO_PASSWORD };
 /** Whoever signs in reads the language of the account. */
 const languageOf = (kind: Kind): Language => (kind === 'saved card' ? 'pt' : 'en');
 const DAYS_AHEAD = 20;
+const TIME_ZONE = 'America/Sao_Paulo';
 
 /** What a guest does from the first page until the payment is sent: clicks, fields and loads of a document. */
 export async function benchBookingPath(address: string, executablePath: string): Promise<BenchRow[]> {
@@ -29,10 +31,11 @@ export async function benchBookingPath(address: string, executablePath: string):
     const rows: BenchRow[] = [];
     for (const kind of Object.keys(CLICKS) as Kind[]) {
       const { clicks, fields, loads } = await walk(browser, address, kind);
+      const budget = CLICKS[kind] + (kind.endsWith('weekend') && isWeekendNear() ? 1 : 0);
       rows.push(
         figureRow(`First page to paid, ${kind}`, `${clicks} clicks, ${fields} fields, ${loads} loads`, {
-          budget: `<= ${CLICKS[kind]} clicks`,
-          isOver: clicks > CLICKS[kind],
+          budget: `<= ${budget} clicks`,
+          isOver: clicks > budget,
         }),
       );
     }
@@ -40,6 +43,12 @@ export async function benchBookingPath(address: string, executablePath: string):
   } finally {
     await browser.close();
   }
+}
+
+/** An arrival of today can be paid at the reception, which is preset then (FUN-38): Pix is one click more. */
+function isWeekendNear(): boolean {
+  const now = new Date();
+  return nextWeekend(now, TIME_ZONE).checkin <= dateAt(now, TIME_ZONE);
 }
 
 type Counts = { clicks: number; fields: number; loads: number };
@@ -68,14 +77,13 @@ function walk(browser: Browser, baseURL: string, kind: Kind): Promise<Counts> {
 
 async function toPayment(page: Page, first: FirstPage, kind: Kind): Promise<void> {
   const { search, results, services, payment } = new FunnelPages(page, languageOf(kind));
-  const checkin = addDays(dateAt(new Date(), 'America/Sao_Paulo'), DAYS_AHEAD);
+  const checkin = addDays(dateAt(new Date(), TIME_ZONE), DAYS_AHEAD);
   const stay = { checkin, checkout: addDays(checkin, 2) };
   if (kind === 'new guest, Pix') {
     await first.choose(CITY, stay);
     await first.submit.click();
   } else if (kind === 'saved card') {
-    await search.chooseHotel(/Jardins/);
-    await search.openDates();
+    await search.hotel(/Jardins/).check();
     await first.day(stay.checkin).click();
     await first.day(stay.checkout).click();
     await search.search.click();
@@ -145,7 +153,7 @@ function slowLine(browser: Browser, baseURL: string): Promise<BenchRow[]> {
     await page.setViewportSize({ width: 390, height: 844 });
     const first = new FirstPage(page);
     await page.goto('/login', { waitUntil: 'commit' });
-    const checkin = addDays(dateAt(new Date(), 'America/Sao_Paulo'), DAYS_AHEAD);
+    const checkin = addDays(dateAt(new Date(), TIME_ZONE), DAYS_AHEAD);
     await first.choose(CITY, { checkin, checkout: addDays(checkin, 2) });
     const chosen = await page.evaluate(() => performance.now());
     await first.submit.click();

@@ -27,7 +27,7 @@ const shown = (facts: Parameters<typeof HotelOption>[0]['facts']) =>
   );
 
 test('a hotel of the search has its picture, the price "from" and its street map (SRC-84)', () => {
-  const facts = { price: fromPrice('JARDINS', prices), onMap: () => undefined };
+  const facts = { price: fromPrice('JARDINS', prices), onMap: () => undefined, onPointed: () => undefined };
   const markup = shown(facts);
   expect(markup).toContain('/pictures/building-jardins-');
   expect(markup.replaceAll('\u00a0', ' ').replace(/<[^>]+>/g, '')).toContain('from R$ 357 a night');
@@ -35,7 +35,11 @@ test('a hotel of the search has its picture, the price "from" and its street map
 });
 
 test('a hotel without a night that can be booked says no price (SRC-80)', () => {
-  const markup = shown({ price: fromPrice('NILO', prices), onMap: () => undefined });
+  const markup = shown({
+    price: fromPrice('NILO', prices),
+    onMap: () => undefined,
+    onPointed: () => undefined,
+  });
   expect(markup).not.toContain('R$');
   expect(markup).toContain('Map of');
 });

@@ -35,12 +35,14 @@ type HotelChoiceProps = {
   hotels: readonly Hotel[] | undefined;
   chosen: string | null;
   onChoose: (hotelId: string) => void;
+  /** A hotel was chosen by pointer or finger, where hotels have pictures. */
+  onPointed: () => void;
   /** Names alone, in a form that changes a search. */
   isCompact: boolean;
 };
 
 /** The hotels to choose from, with picture, map and price; on a hotel's own screen its guests stand in it. */
-export function HotelChoice({ hotels, chosen, onChoose, isCompact }: HotelChoiceProps) {
+export function HotelChoice({ hotels, chosen, onChoose, onPointed, isCompact }: HotelChoiceProps) {
   const styles = useStyles();
   const t = useText('booking-search');
   const language = useLanguage();
@@ -72,6 +74,7 @@ export function HotelChoice({ hotels, chosen, onChoose, isCompact }: HotelChoice
               hasFacts
                 ? {
                     price: fromPrice(hotel.hotelId, prices),
+                    onPointed,
                     onMap: () => setMap({ hotelId: hotel.hotelId, isOpen: true }),
                   }
                 : null

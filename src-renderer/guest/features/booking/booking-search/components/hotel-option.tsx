@@ -123,8 +123,8 @@ const isKnown = (code: string): code is KnownBuilding => ['JARDINS', 'NILO', 'MA
 type HotelOptionProps = {
   hotel: Hotel;
   isChosen: boolean;
-  /** With picture, map and the price "from", which is null while it is unknown. */
-  facts: { price: string | null; onMap: () => void } | null;
+  /** With picture, map and the price "from", which is null while it is unknown. `onPointed`: chosen by pointer or finger. */
+  facts: { price: string | null; onMap: () => void; onPointed: () => void } | null;
   onChoose: () => void;
 };
 
@@ -145,6 +145,10 @@ export function HotelOption({ hotel, isChosen, facts, onChoose }: HotelOptionPro
           value={hotelId}
           checked={isChosen}
           onChange={onChoose}
+          // An arrow key chooses too, and only passes by.
+          onClick={({ detail }) => {
+            if (detail > 0) facts?.onPointed();
+          }}
         />
         <span className={styles.city}>{city}</span>
         <span className={mergeClasses(styles.sun, isChosen && styles.rising)} aria-hidden="true" />
