@@ -46,9 +46,9 @@ export function HotelChoice({ hotels, chosen, onChoose, onPointed, isCompact }: 
   const styles = useStyles();
   const t = useText('booking-search');
   const language = useLanguage();
-  const known = usePageHotels();
-  const prices = known === null || known === 'failed' ? [] : known.prices;
   const hasFacts = !isCompact && host().profile.hotel === null;
+  const known = usePageHotels(hasFacts);
+  const prices = known === null || known === 'failed' ? [] : known.prices;
   const [map, setMap] = useState<{ hotelId: string; isOpen: boolean } | null>(null);
   const mapped = hotels?.find(({ hotelId }) => hotelId === map?.hotelId);
   const until = prices[0]?.until;
