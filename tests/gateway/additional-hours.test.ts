@@ -192,7 +192,7 @@ describe('bought hours', () => {
     ]);
     const [mail, ...more] = await mailsTo(hotel.guest.email);
     expect(more).toEqual([]);
-    expect(mail?.text).toContain('Arrival at 13:00 instead of 15:00: R$\u00a050,20');
+    expect(mail?.text).toContain('Arrival at 1\u00a0PM instead of 3\u00a0PM: R$\u00a050,20');
     expect(mail?.text).toContain('Charged to the card: R$\u00a051,96');
     expect(mail?.text).toContain('Check-in: Thursday, December 3, 2026, from 13:00');
     const console = await hotel.gateway.raw('GET', '/console/bookings');

@@ -75,7 +75,7 @@ describe('what e-mails say', () => {
     const mail = await queuedAbout('BOOKING_CONFIRMED', 'en', paid);
     expect(mail.subject).toBe('Booking K7QX2M confirmed: Pernoite Jardins');
     const text = plain(mail.text);
-    expect(text).toContain('Tuesday, December 1, 2026, from 13:00');
+    expect(text).toContain('Tuesday, December 1, 2026, from 1 PM');
     expect(text).toContain('2 adults, 1 child, pet, crib');
     expect(text).toContain('Total: R$ 3.512,95');
     expect(text).toContain('Charged to your card: R$ 3.512,95');

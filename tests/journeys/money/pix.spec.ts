@@ -130,7 +130,7 @@ test('two clicks send one booking; its code is found after a lost response and a
   await expect(pix.waiting, 'the code is behind the guest').toBeHidden();
 });
 
-test('a code is given up only with a confirmation, and a card pays where Pix is no longer available or too much is unpaid (PAY-03, PAY-32, PAY-34, SEC-04, SEC-20)', async ({
+test('a code is given up only with a confirmation, and a card pays where Pix is no longer available or too much is unpaid; its receipt is saved (PAY-03, PAY-32, PAY-34, SEC-04, SEC-20, SET-29)', async ({
   page,
   funnel: { payment, confirmation },
   testApi,
@@ -190,6 +190,11 @@ test('a code is given up only with a confirmation, and a card pays where Pix is 
   await payment.goToConfirmation();
   await expect(confirmation.article).toContainText(roomNames.en.queen);
   expect(await console.bookingCount(guest.email, 'CONFIRMED')).toBe(1);
+
+  await page.goto('/guest/settings/payments');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: payment.texts('settings:payments.receipt') }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
 test.describe('em português', () => {

@@ -20,7 +20,7 @@ type HotelMapDialogProps = { hotel: Hotel; open: boolean; onClose: () => void };
 /** The street map of a hotel's own data (decision 30), its address, and the way to a map that can be moved. */
 export default function HotelMapDialog({ hotel, open, onClose }: HotelMapDialogProps) {
   const styles = useStyles();
-  const t = useText('first-page');
+  const t = useText('booking-search');
   const stem = pictureStem(hotel.map?.small ?? null);
   const address = hotel.address ?? [hotel.city];
   return (
@@ -30,7 +30,7 @@ export default function HotelMapDialog({ hotel, open, onClose }: HotelMapDialogP
           <Picture
             className={styles.map}
             stem={stem}
-            alt={t('hotels.mapAlt', { hotel: hotel.name })}
+            alt={t('hotel.mapAlt', { hotel: hotel.name })}
             sizes="(min-width: 640px) 560px, 92vw"
           />
         )}
@@ -43,7 +43,7 @@ export default function HotelMapDialog({ hotel, open, onClose }: HotelMapDialogP
           ))}
         </address>
         <ExternalLink href={mapSearchAddress(webConfig().links.mapSearch, address)}>
-          {t('hotels.openMap')}
+          {t('hotel.openMap')}
         </ExternalLink>
       </div>
     </Modal>
