@@ -4,10 +4,11 @@ import { chooseLanguage } from '#renderer/guest/features/account/account-languag
 import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
 import { GlobeIcon } from '#renderer/platform/ui/icons.tsx';
+import { from } from '#renderer/platform/ui/theme.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
 
-// Beside the sign-in the smallest phone has space for its letters alone.
-const useStyles = makeStyles({ icon: { '@media (max-width: 359px)': { display: 'none' } } });
+// Beside the sign-in a small phone has space for its letters alone.
+const useStyles = makeStyles({ icon: { display: 'none', [from.small]: { display: 'inline-flex' } } });
 
 export function LanguageSwitch() {
   const styles = useStyles();

@@ -9,7 +9,7 @@ import type { Hotel } from '#shared/contract/guest/hotels.ts';
 import { dayAndMonth } from '#shared/page-hotels.ts';
 import { fromPrice } from '../first-page/hotel-offers.ts';
 import { usePageHotels } from '../first-page/use-page-hotels.ts';
-import { HotelOption, narrow } from './hotel-option.tsx';
+import { HotelOption, PHONE_HEIGHT } from './hotel-option.tsx';
 
 const HotelMapDialog = lazy(() => import('./hotel-map-dialog.tsx'));
 
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   one: { [from.small]: { gridTemplateColumns: '1fr' } },
   // As high as a hotel with its texts, so that nothing moves when they load.
   waiting: { height: '71px', borderRadius: '16px', [from.small]: { height: '113px' } },
-  waitingPictured: { height: '120px', [narrow]: { height: '144px' }, [from.small]: { height: '277px' } },
+  waitingPictured: { height: PHONE_HEIGHT, [from.small]: { height: '277px' } },
   rule: {
     minHeight: '2.8em',
     margin: '8px 0 0',

@@ -8,8 +8,8 @@ import { shortHotelName } from '#shared/page-hotels.ts';
 import { FromPrice } from './from-price.tsx';
 import { PinIcon } from './pin-icon.tsx';
 
-/** Where a price takes two lines. */
-export const narrow = '@media (max-width: 374px)';
+/** On a phone of less than 375 px a price takes two lines: 24 px more. */
+export const PHONE_HEIGHT = 'clamp(120px, (375px - 100vw) * 24 + 120px, 144px)';
 
 const useStyles = makeStyles({
   option: {
@@ -34,10 +34,9 @@ const useStyles = makeStyles({
   },
   // As high as the place that is held for it (hotel-choice.tsx).
   pictured: {
-    [narrow]: { minHeight: '144px' },
     gridTemplateColumns: '64px minmax(0, 1fr)',
     columnGap: '12px',
-    minHeight: '120px',
+    minHeight: PHONE_HEIGHT,
     padding: '10px 12px',
     [from.small]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
