@@ -82,6 +82,7 @@ export const selfTestCheck = z.enum([
   'tokenStore',
   'printer',
   'display',
+  'staff',
   'network',
   'disk',
   'memory',
