@@ -14,6 +14,7 @@ import { passkeyCalls } from './calls/staff/passkeys.ts';
 import { recordCalls } from './calls/staff/record.ts';
 import { searchCalls } from './calls/staff/search.ts';
 import { setUpCalls } from './calls/staff/set-up.ts';
+import { shiftNoteCalls } from './calls/staff/shift-notes.ts';
 import { staffAccountCalls } from './calls/staff/staff-accounts.ts';
 import { staffSessionCalls } from './calls/staff/staff-session.ts';
 
@@ -30,6 +31,7 @@ export const staffRouter = implement(staffContract).$context<StaffRequestContext
   documents: documentCalls,
   doorCodes: doorCodeCalls,
   parcels: parcelCalls,
+  notes: shiftNoteCalls,
   assistedCheckIn: assistedCheckInCalls,
   checkInReference: checkInReferenceCalls,
   dayPrint: dayPrintCalls,

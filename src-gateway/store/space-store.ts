@@ -82,7 +82,7 @@ export async function findOwnReservation(
 
 export async function insertSpaceReservation(
   tx: Transaction,
-  reservation: Omit<StoredSpaceReservation, 'canceledAt'>,
+  reservation: typeof spaceReservations.$inferInsert,
 ): Promise<void> {
   await tx.insert(spaceReservations).values(reservation);
 }

@@ -71,6 +71,7 @@ export type Namespaces = {
   'staff/errors': typeof import('#locales/en/staff/errors.json');
   'staff/frame': typeof import('#locales/en/staff/frame.json');
   'staff/lock': typeof import('#locales/en/staff/lock.json');
+  'staff/notes': typeof import('#locales/en/staff/notes.json');
   'staff/own-access': typeof import('#locales/en/staff/own-access.json');
   'staff/parcels': typeof import('#locales/en/staff/parcels.json');
   'staff/payment': typeof import('#locales/en/staff/payment.json');

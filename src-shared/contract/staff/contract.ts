@@ -11,6 +11,7 @@ import * as passkeys from './passkeys.ts';
 import * as record from './record.ts';
 import * as search from './search.ts';
 import * as setUp from './set-up.ts';
+import * as shiftNotes from './shift-notes.ts';
 import * as staffAccounts from './staff-accounts.ts';
 import * as staffSession from './staff-session.ts';
 
@@ -71,6 +72,12 @@ export const staffContract = {
     register: parcels.register,
     handOver: parcels.handOver,
     sendBack: parcels.sendBack,
+  },
+  notes: {
+    list: shiftNotes.list,
+    write: shiftNotes.write,
+    finish: shiftNotes.finish,
+    reopen: shiftNotes.reopen,
   },
   assistedCheckIn: {
     find: assistedCheckIn.find,

@@ -43,6 +43,15 @@ export const staffActs = [
   'GUARANTEE_CARD_TAKEN',
   'PASSKEY_ADDED',
   'PASSKEY_REMOVED',
+  'NOTE_WRITTEN',
+  'NOTE_DONE',
+  'NOTE_REOPENED',
+  'VISITORS_OPENED',
+  'VISITOR_ARRIVED',
+  'VISITOR_LEFT',
+  'VISITOR_UNDONE',
+  'SPACES_OPENED',
+  'SPACE_CANCELED',
 ] as const;
 
 export type StaffAct = (typeof staffActs)[number];

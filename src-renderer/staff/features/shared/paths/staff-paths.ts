@@ -19,22 +19,40 @@ export const staffPaths = {
   assistedCheckIn: (bookingId: string, roomGuestId: string) =>
     `/bookings/${bookingId}/people/${roomGuestId}/check-in`,
   parcels: '/parcels',
+  notes: '/notes',
 } as const;
 
 /** Those who work at the front desk. */
 export const deskRoles: readonly StaffRole[] = ['RECEPTION', 'MANAGER'];
 
+/** What lives in the hotel, one page each below one link of the bar. */
+export const dayToDayPages = [
+  { path: staffPaths.parcels, name: 'parcels' },
+  { path: staffPaths.notes, name: 'notes' },
+] as const;
+
 /** The pages of the bar, each for those who may make its calls. */
 export const sections: readonly {
   path: string;
-  name: 'board' | 'parcels' | 'accounts' | 'record';
+  name: 'board' | 'dayToDay' | 'accounts' | 'record';
   roles: readonly StaffRole[];
+  /** Further pages below the same link. */
+  others?: readonly string[];
 }[] = [
   { path: staffPaths.board, name: 'board', roles: deskRoles },
-  { path: staffPaths.parcels, name: 'parcels', roles: deskRoles },
+  {
+    path: dayToDayPages[0].path,
+    name: 'dayToDay',
+    roles: deskRoles,
+    others: dayToDayPages.map(({ path }) => path),
+  },
   { path: staffPaths.accounts, name: 'accounts', roles: ['MANAGER'] },
   { path: staffPaths.record, name: 'record', roles: ['MANAGER'] },
 ];
+
+/** True for a section whose page, or one below its link, has the address. */
+export const isSectionHere = ({ path, others = [] }: (typeof sections)[number], pathname: string): boolean =>
+  pathname === path || others.includes(pathname);
 
 /** The address of the sign-in that leads back to where somebody stood. */
 export const signInFrom = (path: string): string =>
