@@ -80,6 +80,11 @@ export const staffRoutes: RouteObject[] = [
                 lazy: screen(() => import('../screens/parcels.tsx'), 'staff/parcels'),
               },
               {
+                path: staffPaths.notes,
+                loader: staffGuard(deskRoles),
+                lazy: screen(() => import('../screens/notes.tsx'), 'staff/notes'),
+              },
+              {
                 path: staffPaths.dayPrint(':day'),
                 loader: staffGuard(deskRoles),
                 lazy: screen(() => import('../screens/day-print.tsx'), 'staff/day-print'),

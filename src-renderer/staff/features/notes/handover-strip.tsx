@@ -1,5 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
@@ -8,9 +8,9 @@ import { brand, from } from '#renderer/platform/ui/theme.ts';
 import type { ShiftNote } from '#shared/contract/staff/shift-notes.ts';
 import type { Hotel } from '../shared/hotel/current-hotel.ts';
 import { staffPaths } from '../shared/paths/staff-paths.ts';
-import { markRead, unreadNotes } from './handover.ts';
 import { aboutText, dueText } from './due-text.ts';
 import { useOpenNotes } from './queries.ts';
+import { markRead, type Shift, useUnreadNotes } from './read-notes.ts';
 import { useNoteAct } from './use-note-act.ts';
 
 /** The others are one link away. */
@@ -36,27 +36,22 @@ const useStyles = makeStyles({
 });
 
 /** What the shift before has left, over the page of whoever has just come to the desk, until they say that they have read it. */
-export function HandoverStrip({ hotel, staffId }: { hotel: Hotel; staffId: string }) {
+export function HandoverStrip({ hotel, shift }: { hotel: Hotel; shift: Shift }) {
   const styles = useStyles();
   const t = useText('staff/notes');
   const id = useId();
   const found = useOpenNotes(hotel.hotelId);
   const act = useNoteAct(hotel.hotelId);
-  const [readAt, setReadAt] = useState(0);
-  const notes = unreadNotes(found.data?.notes ?? [], { hotelId: hotel.hotelId, staffId, readAt });
+  const notes = useUnreadNotes(found.data?.notes ?? [], shift);
   if (notes.length === 0) return null;
   const more = notes.length - SHOWN;
-  const read = () => {
-    markRead(notes, { hotelId: hotel.hotelId, staffId });
-    setReadAt(readAt + 1);
-  };
   return (
     <section className={styles.strip} aria-labelledby={id}>
       <div className={styles.head}>
         <Heading level={2} id={id} className={styles.title}>
           {t('strip.title', { count: notes.length })}
         </Heading>
-        <Button size="small" onClick={read}>
+        <Button size="small" onClick={() => markRead(notes, shift)}>
           {t('strip.read')}
         </Button>
         <TextLink to={staffPaths.notes}>
