@@ -141,6 +141,16 @@ export type MailedDelivery = {
   arrivedAt: Date;
 };
 
+/** `message` is what the desk writes. */
+export type MailedSpace = {
+  guestName: string | null;
+  hotelName: string;
+  timeZone: string;
+  name: string;
+  startsAt: Date;
+  message: string;
+};
+
 export type StaffMailKind = 'STAFF_INVITATION' | 'STAFF_RESET' | 'STAFF_ROLES_GRANTED';
 
 export type Mail = ToGuest &
@@ -171,6 +181,7 @@ export type Mail = ToGuest &
     | { kind: 'BILL'; bookingId: string; bill: MailedBill }
     | { kind: 'HOURS_BOUGHT'; bookingId: string; hours: MailedHours }
     | { kind: 'DELIVERY_ARRIVED'; bookingId: string; delivery: MailedDelivery }
+    | { kind: 'SPACE_CANCELED'; bookingId: string; space: MailedSpace }
     | { kind: 'BOOKING_IMPORTED'; bookingId: string; imported: MailedImport }
     /** To a person of staff. `link` leads to the staff's address, never the guests'. */
     | { kind: StaffMailKind; name: string; hotelName: string; link: string }

@@ -35,6 +35,7 @@ import { importEmail } from './import-email.ts';
 import { invitationEmail } from './invitation-email.ts';
 import type { Attachment, Mail } from './mail.ts';
 import { smtpOptions } from './smtp-options.ts';
+import { spaceEmail } from './space-email.ts';
 import { staffEmail } from './staff-email.ts';
 
 export type Mailer = {
@@ -251,6 +252,8 @@ function emailFor(mail: Mail, publicUrl: string): EmailContent {
       return hoursEmail(mail.language, mail.hours, { bookingId: mail.bookingId, publicUrl });
     case 'DELIVERY_ARRIVED':
       return deliveryEmail(mail.language, mail.delivery, publicUrl);
+    case 'SPACE_CANCELED':
+      return spaceEmail(mail.language, mail.space);
     case 'BOOKING_IMPORTED':
       return importEmail(mail.language, mail.imported);
     case 'STAFF_INVITATION':

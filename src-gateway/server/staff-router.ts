@@ -7,6 +7,8 @@ import { checkInReferenceCalls } from './calls/staff/check-in-reference.ts';
 import { dayPrintCalls } from './calls/staff/day-print.ts';
 import { deskBookingCalls } from './calls/staff/desk-booking.ts';
 import { deskPaymentCalls } from './calls/staff/desk-payments.ts';
+import { deskSpaceCalls } from './calls/staff/desk-spaces.ts';
+import { deskVisitorCalls } from './calls/staff/desk-visitors.ts';
 import { documentCalls } from './calls/staff/documents.ts';
 import { doorCodeCalls } from './calls/staff/door-codes.ts';
 import { parcelCalls } from './calls/staff/parcels.ts';
@@ -31,6 +33,8 @@ export const staffRouter = implement(staffContract).$context<StaffRequestContext
   documents: documentCalls,
   doorCodes: doorCodeCalls,
   parcels: parcelCalls,
+  visitors: deskVisitorCalls,
+  spaces: deskSpaceCalls,
   notes: shiftNoteCalls,
   assistedCheckIn: assistedCheckInCalls,
   checkInReference: checkInReferenceCalls,

@@ -84,7 +84,7 @@ export async function deleteVisitor(
   const own = and(eq(visitors.code, code), inArray(visitors.accommodationId, accommodationIds), isInForce);
   const deleted = await db
     .delete(visitors)
-    .where(and(own, gt(visitors.startsAt, now)))
+    .where(and(own, gt(visitors.startsAt, now), isNull(visitors.arrivedAt)))
     .returning({ code: visitors.code });
   if (deleted.length > 0) return true;
   const ended = await db

@@ -4,6 +4,8 @@ import * as checkInReference from './check-in-reference.ts';
 import * as dayPrint from './day-print.ts';
 import * as deskBooking from './desk-booking.ts';
 import * as deskPayments from './desk-payments.ts';
+import * as deskSpaces from './desk-spaces.ts';
+import * as deskVisitors from './desk-visitors.ts';
 import * as documents from './documents.ts';
 import * as doorCodes from './door-codes.ts';
 import * as parcels from './parcels.ts';
@@ -73,6 +75,13 @@ export const staffContract = {
     handOver: parcels.handOver,
     sendBack: parcels.sendBack,
   },
+  visitors: {
+    list: deskVisitors.list,
+    arrive: deskVisitors.arrive,
+    leave: deskVisitors.leave,
+    undo: deskVisitors.undo,
+  },
+  spaces: { list: deskSpaces.list, cancel: deskSpaces.cancel },
   notes: {
     list: shiftNotes.list,
     write: shiftNotes.write,

@@ -25,6 +25,7 @@ const kinds: Record<StoredEmail['kind'], string> = {
   ROOM_INVITATION: 'Invitation to a room',
   BILL: 'Bill',
   DELIVERY_ARRIVED: 'Delivery arrived',
+  SPACE_CANCELED: 'Space canceled',
   BOOKING_IMPORTED: 'Booking imported',
   STAFF_INVITATION: 'Invitation of staff',
   STAFF_ROLES_GRANTED: 'Roles of staff',
