@@ -79,6 +79,8 @@ export type Namespaces = {
   'staff/search': typeof import('#locales/en/staff/search.json');
   'staff/set-up': typeof import('#locales/en/staff/set-up.json');
   'staff/sign-in': typeof import('#locales/en/staff/sign-in.json');
+  'staff/spaces': typeof import('#locales/en/staff/spaces.json');
+  'staff/visitors': typeof import('#locales/en/staff/visitors.json');
   'stay-card': typeof import('#locales/en/stay-card.json');
   'stay-errand': typeof import('#locales/en/stay-errand.json');
   tour: typeof import('#locales/en/tour.json');

@@ -80,6 +80,16 @@ export const staffRoutes: RouteObject[] = [
                 lazy: screen(() => import('../screens/parcels.tsx'), 'staff/parcels'),
               },
               {
+                path: staffPaths.visitors,
+                loader: staffGuard(deskRoles),
+                lazy: screen(() => import('../screens/visitors.tsx'), 'staff/visitors'),
+              },
+              {
+                path: staffPaths.spaces,
+                loader: staffGuard(deskRoles),
+                lazy: screen(() => import('../screens/spaces.tsx'), 'staff/spaces'),
+              },
+              {
                 path: staffPaths.notes,
                 loader: staffGuard(deskRoles),
                 lazy: screen(() => import('../screens/notes.tsx'), 'staff/notes'),

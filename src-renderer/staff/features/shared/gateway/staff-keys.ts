@@ -13,6 +13,8 @@ export const staffKeys = {
     [...staffKeys.hotel(hotelId), 'choices', language] as const,
   cities: (hotelId: string, stateCode: string) => [...staffKeys.hotel(hotelId), 'cities', stateCode] as const,
   parcels: (hotelId: string) => [...staffKeys.hotel(hotelId), 'parcels'] as const,
+  visitors: (hotelId: string) => [...staffKeys.hotel(hotelId), 'visitors'] as const,
+  spaces: (hotelId: string) => [...staffKeys.hotel(hotelId), 'spaces'] as const,
   notes: (hotelId: string) => [...staffKeys.hotel(hotelId), 'notes'] as const,
   printedDay: (hotelId: string, date: string) => [...staffKeys.hotel(hotelId), 'print', date] as const,
   record: (hotelId: string, filters: Readonly<Record<string, string>>) =>

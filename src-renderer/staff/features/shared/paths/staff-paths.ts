@@ -19,6 +19,8 @@ export const staffPaths = {
   assistedCheckIn: (bookingId: string, roomGuestId: string) =>
     `/bookings/${bookingId}/people/${roomGuestId}/check-in`,
   parcels: '/parcels',
+  visitors: '/visitors',
+  spaces: '/spaces',
   notes: '/notes',
 } as const;
 
@@ -28,6 +30,8 @@ export const deskRoles: readonly StaffRole[] = ['RECEPTION', 'MANAGER'];
 /** What lives in the hotel, one page each below one link of the bar. */
 export const dayToDayPages = [
   { path: staffPaths.parcels, name: 'parcels' },
+  { path: staffPaths.visitors, name: 'visitors' },
+  { path: staffPaths.spaces, name: 'spaces' },
   { path: staffPaths.notes, name: 'notes' },
 ] as const;
 
