@@ -11,8 +11,6 @@ const sections = [
   { path: '/console/doors', title: 'Doors' },
   { path: '/console/rooms', title: 'Rooms' },
   { path: '/console/preparations', title: 'To prepare' },
-  { path: '/console/spaces', title: 'Spaces' },
-  { path: '/console/visitors', title: 'Visitors' },
   { path: '/console/credits', title: 'Credits' },
   { path: '/console/identity', title: 'Identity' },
   { path: '/console/registrations', title: 'Registrations' },
