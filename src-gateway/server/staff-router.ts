@@ -7,6 +7,7 @@ import { checkInReferenceCalls } from './calls/staff/check-in-reference.ts';
 import { dayPrintCalls } from './calls/staff/day-print.ts';
 import { deskBookingCalls } from './calls/staff/desk-booking.ts';
 import { deskPaymentCalls } from './calls/staff/desk-payments.ts';
+import { deskRegistrationCalls } from './calls/staff/desk-registrations.ts';
 import { deskSpaceCalls } from './calls/staff/desk-spaces.ts';
 import { deskVisitorCalls } from './calls/staff/desk-visitors.ts';
 import { documentCalls } from './calls/staff/documents.ts';
@@ -35,6 +36,7 @@ export const staffRouter = implement(staffContract).$context<StaffRequestContext
   parcels: parcelCalls,
   visitors: deskVisitorCalls,
   spaces: deskSpaceCalls,
+  registrations: deskRegistrationCalls,
   notes: shiftNoteCalls,
   assistedCheckIn: assistedCheckInCalls,
   checkInReference: checkInReferenceCalls,

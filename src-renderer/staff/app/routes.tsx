@@ -90,6 +90,11 @@ export const staffRoutes: RouteObject[] = [
                 lazy: screen(() => import('../screens/spaces.tsx'), 'staff/spaces'),
               },
               {
+                path: staffPaths.registrations,
+                loader: staffGuard(deskRoles),
+                lazy: screen(() => import('../screens/registrations.tsx'), 'staff/registrations'),
+              },
+              {
                 path: staffPaths.notes,
                 loader: staffGuard(deskRoles),
                 lazy: screen(() => import('../screens/notes.tsx'), 'staff/notes'),

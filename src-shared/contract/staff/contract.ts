@@ -4,6 +4,7 @@ import * as checkInReference from './check-in-reference.ts';
 import * as dayPrint from './day-print.ts';
 import * as deskBooking from './desk-booking.ts';
 import * as deskPayments from './desk-payments.ts';
+import * as deskRegistrations from './desk-registrations.ts';
 import * as deskSpaces from './desk-spaces.ts';
 import * as deskVisitors from './desk-visitors.ts';
 import * as documents from './documents.ts';
@@ -82,6 +83,7 @@ export const staffContract = {
     undo: deskVisitors.undo,
   },
   spaces: { list: deskSpaces.list, cancel: deskSpaces.cancel },
+  registrations: { list: deskRegistrations.list, sendAgain: deskRegistrations.sendAgain },
   notes: {
     list: shiftNotes.list,
     write: shiftNotes.write,

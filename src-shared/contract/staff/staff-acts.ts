@@ -52,6 +52,8 @@ export const staffActs = [
   'VISITOR_UNDONE',
   'SPACES_OPENED',
   'SPACE_CANCELED',
+  'REGISTRATIONS_OPENED',
+  'REGISTRATION_SENT',
 ] as const;
 
 export type StaffAct = (typeof staffActs)[number];

@@ -72,7 +72,8 @@ export async function saveTrip(
   });
 }
 
-function isCorrectable(
+/** True while a registration that the ministry refused, or that lacks something, can be corrected: until the departure. */
+export function isCorrectable(
   { view, viewer }: { view: BookingView; viewer: Viewer },
   known: CheckInState['registration'],
 ): boolean {

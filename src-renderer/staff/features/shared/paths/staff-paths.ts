@@ -21,6 +21,7 @@ export const staffPaths = {
   parcels: '/parcels',
   visitors: '/visitors',
   spaces: '/spaces',
+  registrations: '/registrations',
   notes: '/notes',
 } as const;
 
@@ -32,6 +33,7 @@ export const dayToDayPages = [
   { path: staffPaths.parcels, name: 'parcels' },
   { path: staffPaths.visitors, name: 'visitors' },
   { path: staffPaths.spaces, name: 'spaces' },
+  { path: staffPaths.registrations, name: 'registrations' },
   { path: staffPaths.notes, name: 'notes' },
 ] as const;
 
