@@ -42,7 +42,6 @@ const notices = {
   'room-closed': 'The room is closed. Nobody checks in to it.',
   'registration-down': 'The registration service responds to nothing from now on.',
   'registration-up': 'The registration service is back.',
-  'registration-sent': 'Everything that waited was sent again.',
   'registration-refuse': 'The next registration will be refused for that reason.',
   'flag-on': 'The flag is on.',
   'flag-off': 'The flag is off.',
