@@ -25,6 +25,7 @@ import {
   verificationEmail,
   welcomeEmail,
 } from './account-email.ts';
+import { answerEmail } from './answer-email.ts';
 import { billEmail } from './bill-email.ts';
 import { bookingCalendar } from './booking-calendar.ts';
 import { bookingEmail, calendarState } from './booking-email.ts';
@@ -254,6 +255,8 @@ function emailFor(mail: Mail, publicUrl: string): EmailContent {
       return deliveryEmail(mail.language, mail.delivery, publicUrl);
     case 'SPACE_CANCELED':
       return spaceEmail(mail.language, mail.space);
+    case 'RECEPTION_ANSWER':
+      return answerEmail(mail.language, mail.answer);
     case 'BOOKING_IMPORTED':
       return importEmail(mail.language, mail.imported);
     case 'STAFF_INVITATION':

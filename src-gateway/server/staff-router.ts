@@ -12,6 +12,7 @@ import { deskSpaceCalls } from './calls/staff/desk-spaces.ts';
 import { deskVisitorCalls } from './calls/staff/desk-visitors.ts';
 import { documentCalls } from './calls/staff/documents.ts';
 import { doorCodeCalls } from './calls/staff/door-codes.ts';
+import { inboxCalls } from './calls/staff/inbox.ts';
 import { parcelCalls } from './calls/staff/parcels.ts';
 import { passkeyCalls } from './calls/staff/passkeys.ts';
 import { recordCalls } from './calls/staff/record.ts';
@@ -37,6 +38,7 @@ export const staffRouter = implement(staffContract).$context<StaffRequestContext
   visitors: deskVisitorCalls,
   spaces: deskSpaceCalls,
   registrations: deskRegistrationCalls,
+  inbox: inboxCalls,
   notes: shiftNoteCalls,
   assistedCheckIn: assistedCheckInCalls,
   checkInReference: checkInReferenceCalls,

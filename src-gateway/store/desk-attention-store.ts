@@ -66,6 +66,8 @@ const SUBJECTS = sql.join(
       where v.hotel_id = ${hotelId} and v.arrived_at is not null and v.left_at is null
         and (v.ends_at <= ${now} or a.left_at is not null)
       group by v.booking_id, v.accommodation_id`,
+    sql`select 'MESSAGE_WAITING', m.booking_id, null::bigint, min(m.created_at), null::int
+      from reception_messages m where m.hotel_id = ${hotelId} and m.closed_at is null group by m.booking_id`,
     sql`select 'ARRIVAL_MISSED', b.id, a.id, ${arrival}, null::int
       from bookings b join accommodations a on a.booking_id = b.id
       where b.hotel_id = ${hotelId} and b.status = any(${STANDING}) and b.checkin_date < ${today}

@@ -9,7 +9,7 @@ export type StoredVisitor = typeof visitors.$inferSelect;
 /** One revoked after it had begun has no length: its row only says that the day had its visitor (PD-72). */
 const isInForce = gt(visitors.endsAt, visitors.startsAt);
 
-export async function insertVisitor(tx: Transaction, row: typeof visitors.$inferInsert): Promise<boolean> {
+export async function insertVisitor(tx: Transaction, row: StoredVisitor): Promise<boolean> {
   const inserted = await tx
     .insert(visitors)
     .values(row)

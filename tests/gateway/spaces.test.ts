@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accommodations } from '#gateway/store/schema/bookings.ts';
-import { hotels } from '#gateway/store/schema/hotels.ts';
 import { spaceReservations, spaces } from '#gateway/store/schema/living.ts';
 import { SPACE_RESERVATIONS_LISTED } from '#shared/policies.ts';
 import { hostileText } from '#tests/hostile-text.ts';

@@ -18,10 +18,9 @@ import type { LocalHour } from '#shared/contract/staff/board.ts';
 import { NOTE_PAGE_LENGTH, type NoteState, type ShiftNote } from '#shared/contract/staff/shift-notes.ts';
 import { AppError } from '#shared/errors.ts';
 import { dateAt, hourAt, instantAt } from '#shared/hotel-time.ts';
-import { splitFullName } from '#shared/rules/person-name.ts';
 import { rejectFarDay } from './desk-day.ts';
 import { inRecordedAct } from './recorded-act.ts';
-import { toShortName } from './short-names.ts';
+import { shortStaffName } from './short-names.ts';
 
 type Place = Pick<StaffPosition, 'hotelId' | 'timeZone'>;
 
@@ -133,9 +132,6 @@ function changeNote(
   });
 }
 
-const staffName = (name: string | null) =>
-  name === null ? null : toShortName({ ...splitFullName(name), socialName: null });
-
 function toNote({ note, room, locator, ...by }: StoredNote, timeZone: string): ShiftNote {
   const { dueAt, bookingId } = note;
   return {
@@ -144,9 +140,9 @@ function toNote({ note, room, locator, ...by }: StoredNote, timeZone: string): S
     room,
     booking: bookingId === null || locator === null ? null : { bookingId, locator },
     due: dueAt && { date: dateAt(dueAt, timeZone), hour: hourAt(dueAt, timeZone) },
-    writtenBy: staffName(by.writtenBy),
+    writtenBy: shortStaffName(by.writtenBy),
     writtenAt: note.createdAt.toISOString(),
-    doneBy: staffName(by.doneBy),
+    doneBy: shortStaffName(by.doneBy),
     doneAt: note.doneAt?.toISOString() ?? null,
   };
 }

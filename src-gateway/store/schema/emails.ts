@@ -30,6 +30,7 @@ export const emails = pgTable(
         'BILL',
         'DELIVERY_ARRIVED',
         'SPACE_CANCELED',
+        'RECEPTION_ANSWER',
         'BOOKING_IMPORTED',
         'STAFF_INVITATION',
         'STAFF_ROLES_GRANTED',

@@ -95,6 +95,11 @@ export const staffRoutes: RouteObject[] = [
                 lazy: screen(() => import('../screens/registrations.tsx'), 'staff/registrations'),
               },
               {
+                path: staffPaths.inbox,
+                loader: staffGuard(deskRoles),
+                lazy: screen(() => import('../screens/inbox.tsx'), 'staff/inbox'),
+              },
+              {
                 path: staffPaths.notes,
                 loader: staffGuard(deskRoles),
                 lazy: screen(() => import('../screens/notes.tsx'), 'staff/notes'),

@@ -9,6 +9,7 @@ import * as deskSpaces from './desk-spaces.ts';
 import * as deskVisitors from './desk-visitors.ts';
 import * as documents from './documents.ts';
 import * as doorCodes from './door-codes.ts';
+import * as inbox from './inbox.ts';
 import * as parcels from './parcels.ts';
 import * as passkeys from './passkeys.ts';
 import * as record from './record.ts';
@@ -84,6 +85,7 @@ export const staffContract = {
   },
   spaces: { list: deskSpaces.list, cancel: deskSpaces.cancel },
   registrations: { list: deskRegistrations.list, sendAgain: deskRegistrations.sendAgain },
+  inbox: { list: inbox.list, answer: inbox.answer, close: inbox.close, reopen: inbox.reopen },
   notes: {
     list: shiftNotes.list,
     write: shiftNotes.write,

@@ -54,6 +54,10 @@ export const staffActs = [
   'SPACE_CANCELED',
   'REGISTRATIONS_OPENED',
   'REGISTRATION_SENT',
+  'INBOX_OPENED',
+  'MESSAGE_ANSWERED',
+  'MESSAGE_CLOSED',
+  'MESSAGE_REOPENED',
 ] as const;
 
 export type StaffAct = (typeof staffActs)[number];

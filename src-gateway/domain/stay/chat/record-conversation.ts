@@ -3,10 +3,12 @@ import { findViewer } from '#gateway/domain/booking/view/booking-viewer.ts';
 import { repeat } from '#gateway/platform/repeat.ts';
 import { deleteConversationsBefore, storeConversation } from '#gateway/store/chat-store.ts';
 import { lockGuestRow } from '#gateway/store/guest-store.ts';
+import { setConversationOpen } from '#gateway/store/reception-message-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import type { ChatRecord } from '#shared/contract/guest/chat.ts';
 import { AppError } from '#shared/errors.ts';
 import { CHAT_RETENTION_DAYS } from '#shared/policies.ts';
+import { findSpokenStay } from './leave-message.ts';
 
 /** A conversation lasts this long at most; a later message starts another one. */
 const CONVERSATION_MS = 6 * 3_600_000;
@@ -23,13 +25,15 @@ export async function recordConversation(
   const { email } = await findViewer(app, guestId);
   if (email !== userEmail) throw new AppError('FORBIDDEN', 'this is the e-mail of another guest');
   const now = app.clock.now();
+  const stay = isSolvedProblem === false ? await findSpokenStay(app, guestId) : null;
   await retryTransaction(app.store.db, async tx => {
     await lockGuestRow(tx, guestId);
-    await storeConversation(
+    const conversationId = await storeConversation(
       tx,
       { guestId, history: chatHistory, optionChosen, isSolved: isSolvedProblem },
       { now, since: new Date(now.getTime() - CONVERSATION_MS) },
     );
+    await setConversationOpen(tx, conversationId, { stay, now });
   });
 }
 

@@ -16,6 +16,7 @@ export const staffKeys = {
   visitors: (hotelId: string) => [...staffKeys.hotel(hotelId), 'visitors'] as const,
   spaces: (hotelId: string) => [...staffKeys.hotel(hotelId), 'spaces'] as const,
   registrations: (hotelId: string) => [...staffKeys.hotel(hotelId), 'registrations'] as const,
+  inbox: (hotelId: string) => [...staffKeys.hotel(hotelId), 'inbox'] as const,
   notes: (hotelId: string) => [...staffKeys.hotel(hotelId), 'notes'] as const,
   printedDay: (hotelId: string, date: string) => [...staffKeys.hotel(hotelId), 'print', date] as const,
   record: (hotelId: string, filters: Readonly<Record<string, string>>) =>

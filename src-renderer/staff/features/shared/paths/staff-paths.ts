@@ -21,6 +21,7 @@ export const staffPaths = {
   parcels: '/parcels',
   visitors: '/visitors',
   spaces: '/spaces',
+  inbox: '/inbox',
   registrations: '/registrations',
   notes: '/notes',
 } as const;
@@ -33,6 +34,7 @@ export const dayToDayPages = [
   { path: staffPaths.parcels, name: 'parcels' },
   { path: staffPaths.visitors, name: 'visitors' },
   { path: staffPaths.spaces, name: 'spaces' },
+  { path: staffPaths.inbox, name: 'inbox' },
   { path: staffPaths.registrations, name: 'registrations' },
   { path: staffPaths.notes, name: 'notes' },
 ] as const;
