@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accommodations } from '#gateway/store/schema/bookings.ts';
 import { visitors } from '#gateway/store/schema/living.ts';
 import { CPF } from '#tests/personal-data.ts';
-import { eq } from 'drizzle-orm';
+import { clientAt } from './checking-in.ts';
 import { type Desk, newDesk, OTHER_HOTEL, recordOf } from './desk.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { FIRST_EVENING, queenRoom, type Stay, scenario } from './scenario.ts';
@@ -19,6 +20,7 @@ let code: string;
 const moveTo = (instant: string) => hotel.gateway.clock.moveTo(new Date(instant));
 
 beforeEach(async () => {
+  await hotel.db.delete(visitors);
   home = await scenario(hotel).longStay({ rooms: [queenRoom], arrivedAt: FIRST_EVENING });
   const made = await home.client.visitors.create(visitorFor(home));
   code = made.invitationCode;
@@ -68,7 +70,9 @@ describe('a visitor', () => {
 
   test('who is inside a room that was left, or whose invitation was taken back, has to leave too (FRD-14, PD-72)', async () => {
     await desk.calls.visitors.arrive({ hotelId: HOTEL, id });
-    await home.client.visitors.remove({ id: code });
+    // Hours have passed: the guest signs in again.
+    const host = await clientAt(hotel, home.holder, hotel.gateway.clock.now());
+    await host.visitors.remove({ id: code });
     expect(await hotel.db.$count(visitors, eq(visitors.id, id))).toBe(1);
     expect(await today()).toMatchObject([{ id, state: 'OVERDUE' }]);
     expect(await overdue()).toHaveLength(1);
