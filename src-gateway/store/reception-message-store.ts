@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { InboxState } from '#shared/contract/staff/inbox.ts';
 import { bookings } from './schema/bookings.ts';
 import { guests } from './schema/guests.ts';
 import { chatConversations, receptionMessages } from './schema/living.ts';
 import { staffAccounts } from './schema/staff.ts';
-import type { Transaction } from './store.ts';
+import type { Database, Transaction } from './store.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -126,4 +126,8 @@ export async function reopenMessage(tx: Transaction, wanted: Wanted): Promise<bo
     )
     .returning({ id });
   return done.length > 0;
+}
+
+export async function deleteMessagesBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(receptionMessages).where(lt(createdAt, before));
 }

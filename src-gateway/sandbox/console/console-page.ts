@@ -14,7 +14,6 @@ const sections = [
   { path: '/console/credits', title: 'Credits' },
   { path: '/console/identity', title: 'Identity' },
   { path: '/console/registrations', title: 'Registrations' },
-  { path: '/console/chat', title: 'Chat' },
   { path: '/console/flags', title: 'Flags' },
   { path: '/console/test-data', title: 'Cards and accounts' },
 ] as const;

@@ -14,7 +14,6 @@ import { instantOfField } from './console-time.ts';
 import { consoleDoorRoutes } from './door-routes.ts';
 import { emailRoute } from './email-route.ts';
 import { bookingsPage } from './pages/bookings-page.ts';
-import { chatPage } from './pages/chat-page.ts';
 import { clockPage } from './pages/clock-page.ts';
 import { creditsPage, grantCredits } from './pages/credits-page.ts';
 import { emailsPage } from './pages/emails-page.ts';
@@ -47,7 +46,6 @@ export function consoleRoutes(app: AppContext): RouteOptions[] {
     page('/console/preparations', query => preparationsPage(app, query)),
     ...consoleVerificationRoutes(app),
     ...consoleRegistrationRoutes(app),
-    page('/console/chat', () => chatPage(app)),
     page('/console/flags', query => flagsPage(app, query)),
     page('/console/test-data', () => testDataPage(app)),
     textRoute('/console/console.css', 'text/css', async () => consoleStyles),

@@ -3,7 +3,7 @@ import { findViewer } from '#gateway/domain/booking/view/booking-viewer.ts';
 import { repeat } from '#gateway/platform/repeat.ts';
 import { deleteConversationsBefore, storeConversation } from '#gateway/store/chat-store.ts';
 import { lockGuestRow } from '#gateway/store/guest-store.ts';
-import { setConversationOpen } from '#gateway/store/reception-message-store.ts';
+import { deleteMessagesBefore, setConversationOpen } from '#gateway/store/reception-message-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import type { ChatRecord } from '#shared/contract/guest/chat.ts';
 import { AppError } from '#shared/errors.ts';
@@ -37,8 +37,12 @@ export async function recordConversation(
   });
 }
 
-export const deleteOldConversations = ({ store, clock }: AppContext): Promise<void> =>
-  deleteConversationsBefore(store.db, new Date(clock.now().getTime() - CHAT_RETENTION_DAYS * DAY_MS));
+/** Messages to a reception as long as conversations, whether they were answered or not. */
+export async function deleteOldConversations({ store, clock }: AppContext): Promise<void> {
+  const before = new Date(clock.now().getTime() - CHAT_RETENTION_DAYS * DAY_MS);
+  await deleteConversationsBefore(store.db, before);
+  await deleteMessagesBefore(store.db, before);
+}
 
 export function startChatCleanUp(app: AppContext): () => Promise<void> {
   return repeat(
