@@ -66,9 +66,7 @@ export async function storeConversation(
     return last.id;
   }
   const id = randomUUID();
-  await tx
-    .insert(chatConversations)
-    .values({ id, guestId, history, optionChosen, isSolved, createdAt: now });
+  await tx.insert(chatConversations).values({ id, guestId, history, optionChosen, isSolved, createdAt: now });
   return id;
 }
 

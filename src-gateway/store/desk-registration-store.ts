@@ -57,9 +57,7 @@ export async function findDeskRegistration(
   wanted: Wanted,
 ): Promise<StoredDeskRegistration | null> {
   if (!UUID.test(wanted.id)) return null;
-  const [found] = await selectRegistrations(tx).where(
-    and(eq(hotelId, wanted.hotelId), eq(id, wanted.id)),
-  );
+  const [found] = await selectRegistrations(tx).where(and(eq(hotelId, wanted.hotelId), eq(id, wanted.id)));
   return found ?? null;
 }
 

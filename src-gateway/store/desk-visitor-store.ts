@@ -80,11 +80,7 @@ export async function stepVisitor(
   const { from, to } = steps[step];
   const isWelcome =
     step === 'arrive'
-      ? and(
-          eq(visitors.visitDate, day),
-          gt(visitors.endsAt, now),
-          ne(visitors.endsAt, visitors.startsAt),
-        )
+      ? and(eq(visitors.visitDate, day), gt(visitors.endsAt, now), ne(visitors.endsAt, visitors.startsAt))
       : undefined;
   const stepped = await tx
     .update(visitors)

@@ -32,7 +32,10 @@ export async function setConversationOpen(
 export type NewMessage = OfStay & { key: string; text: string; createdAt: Date };
 
 /** The stored text of a guest's message under the key, whichever request stored it. */
-export async function insertMessage(tx: Transaction, { key, ...message }: NewMessage): Promise<string | null> {
+export async function insertMessage(
+  tx: Transaction,
+  { key, ...message }: NewMessage,
+): Promise<string | null> {
   await tx
     .insert(receptionMessages)
     .values({ ...message, id: randomUUID(), idempotencyKey: key })
@@ -40,9 +43,7 @@ export async function insertMessage(tx: Transaction, { key, ...message }: NewMes
   const [stored] = await tx
     .select({ text: receptionMessages.text })
     .from(receptionMessages)
-    .where(
-      and(eq(receptionMessages.guestId, message.guestId), eq(receptionMessages.idempotencyKey, key)),
-    );
+    .where(and(eq(receptionMessages.guestId, message.guestId), eq(receptionMessages.idempotencyKey, key)));
   return stored?.text ?? null;
 }
 
@@ -82,9 +83,7 @@ export function listMessages(
   const isBeyond =
     wanted.after === undefined ? undefined : isOpen ? sql`(${keys}) > ${last}` : sql`(${keys}) < ${last}`;
   return selectMessages(tx)
-    .where(
-      and(eq(hotelId, wanted.hotelId), isOpen ? isNull(closedAt) : isNotNull(closedAt), isBeyond),
-    )
+    .where(and(eq(hotelId, wanted.hotelId), isOpen ? isNull(closedAt) : isNotNull(closedAt), isBeyond))
     .orderBy(isOpen ? asc(sql`(${keys})`) : desc(sql`(${keys})`))
     .limit(wanted.limit);
 }

@@ -45,8 +45,7 @@ const first = async () => {
   if (!item) throw new Error('nobody waits for an answer');
   return item;
 };
-const waiting = async () =>
-  (await desk.board()).attention.filter(({ kind }) => kind === 'MESSAGE_WAITING');
+const waiting = async () => (await desk.board()).attention.filter(({ kind }) => kind === 'MESSAGE_WAITING');
 
 describe('a message for the reception', () => {
   test('stands in the inbox of the hotel and under attention until it is answered by e-mail (FRD-18, FRD-01)', async () => {
@@ -88,9 +87,15 @@ describe('a message for the reception', () => {
   test('is closed without an answer, and opened again (FRD-18)', async () => {
     await leave();
     const { id } = await first();
-    expect(await desk.calls.inbox.close({ hotelId: HOTEL, id })).toMatchObject({ answer: null, closedBy: 'Bia R.' });
+    expect(await desk.calls.inbox.close({ hotelId: HOTEL, id })).toMatchObject({
+      answer: null,
+      closedBy: 'Bia R.',
+    });
     expect(await inbox()).toEqual([]);
-    expect(await desk.calls.inbox.reopen({ hotelId: HOTEL, id })).toMatchObject({ closedAt: null, closedBy: null });
+    expect(await desk.calls.inbox.reopen({ hotelId: HOTEL, id })).toMatchObject({
+      closedAt: null,
+      closedBy: null,
+    });
     expect(await inbox()).toHaveLength(1);
     expect(await mails()).toEqual([]);
   });
@@ -112,7 +117,10 @@ describe('a message for the reception', () => {
     const { id } = await first();
     const elsewhere = { hotelId: OTHER_HOTEL.hotelId };
     expect((await desk.calls.inbox.list({ ...elsewhere, state: 'OPEN' })).items).toEqual([]);
-    for (const wanted of [{ ...elsewhere, id }, { hotelId: HOTEL, id: 'x' }])
+    for (const wanted of [
+      { ...elsewhere, id },
+      { hotelId: HOTEL, id: 'x' },
+    ])
       for (const act of [desk.calls.inbox.answer, desk.calls.inbox.close, desk.calls.inbox.reopen])
         expect(await codeOf(act({ ...wanted, text: 'Yes' }))).toBe('NOT_FOUND');
     for (const text of ['', 'card 4111 1111 1111 1111', 'a\u202eb'])

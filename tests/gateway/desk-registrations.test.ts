@@ -67,7 +67,11 @@ describe('a registration at the desk', () => {
     });
     expect(JSON.stringify(await refused())).not.toContain(CPF);
     const [companion] = await inState('INCOMPLETE');
-    expect(companion).toMatchObject({ reason: null, missing: expect.arrayContaining(['checkIn']), isCorrectable: false });
+    expect(companion).toMatchObject({
+      reason: null,
+      missing: expect.arrayContaining(['checkIn']),
+      isCorrectable: false,
+    });
   });
 
   test('is corrected with the guest’s own questions, and the gateway sends it by itself (FRD-15, FRD-08)', async () => {
@@ -102,7 +106,9 @@ describe('a registration at the desk', () => {
     await deliver(hotel);
     expect((await registrationOf(hotel, stay.holder)).state).toBe('ACCEPTED');
     expect((await sentToSandbox(hotel)).length).toBeGreaterThan(0);
-    const entries = (await recordOf(hotel.db, stay.bookingId)).filter(({ act }) => act === 'REGISTRATION_SENT');
+    const entries = (await recordOf(hotel.db, stay.bookingId)).filter(
+      ({ act }) => act === 'REGISTRATION_SENT',
+    );
     expect(entries).toMatchObject([{ details: { registrationId: id } }]);
     expect(JSON.stringify(entries)).not.toContain(CPF);
   });
@@ -123,7 +129,9 @@ describe('a registration at the desk', () => {
 
   test('of another hotel, or that does not exist, is neither seen nor sent; an incomplete one is not sent (FRD-15, STF-04)', async () => {
     const elsewhere = { hotelId: OTHER_HOTEL.hotelId };
-    expect((await desk.calls.registrations.list({ ...elsewhere, state: 'REFUSED' })).registrations).toEqual([]);
+    expect((await desk.calls.registrations.list({ ...elsewhere, state: 'REFUSED' })).registrations).toEqual(
+      [],
+    );
     for (const changes of [elsewhere, { id: randomUUID() }, { id: 'x' }])
       expect(await codeOf(sendAgain(changes))).toBe('NOT_FOUND');
     const [companion] = await inState('INCOMPLETE');

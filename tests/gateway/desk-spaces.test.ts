@@ -36,7 +36,12 @@ describe('a space of the hotel', () => {
       ['Gym', 2],
     ]);
     expect(await meeting()).toMatchObject([
-      { id, startsAt: '2026-12-02T17:00:00.000Z', canceledAt: null, guestName: expect.stringMatching(/ \p{L}\.$/u) },
+      {
+        id,
+        startsAt: '2026-12-02T17:00:00.000Z',
+        canceledAt: null,
+        guestName: expect.stringMatching(/ \p{L}\.$/u),
+      },
     ]);
     expect(await meeting('2026-12-01')).toEqual([]);
     await hotel.guest.client.spaces.cancel({ reserveId: id });
@@ -46,7 +51,10 @@ describe('a space of the hotel', () => {
 
   test('is canceled by the desk with a message, which its guest reads in an e-mail (FRD-14)', async () => {
     const before = (await mails()).length;
-    expect(await cancel()).toMatchObject({ canceledAt: expect.any(String), message: 'The heating is broken.' });
+    expect(await cancel()).toMatchObject({
+      canceledAt: expect.any(String),
+      message: 'The heating is broken.',
+    });
     const sent = (await mails()).slice(before);
     expect(sent).toHaveLength(1);
     expect(sent[0]?.text).toContain('The heating is broken.');

@@ -31,8 +31,7 @@ beforeEach(async () => {
 });
 
 const today = async () => (await desk.calls.visitors.list({ hotelId: HOTEL })).visitors;
-const overdue = async () =>
-  (await desk.board()).attention.filter(({ kind }) => kind === 'VISITOR_OVERDUE');
+const overdue = async () => (await desk.board()).attention.filter(({ kind }) => kind === 'VISITOR_OVERDUE');
 const acts = async () =>
   (await recordOf(hotel.db, home.bookingId)).map(({ act }) => act).filter(act => act.startsWith('VISITOR_'));
 
@@ -80,10 +79,7 @@ describe('a visitor', () => {
 
     await hotel.db.update(visitors).set({ leftAt: null, endsAt: new Date('2026-12-11T17:00:00Z') });
     const leftAt = hotel.gateway.clock.now();
-    await hotel.db
-      .update(accommodations)
-      .set({ leftAt })
-      .where(eq(accommodations.id, home.accommodationId));
+    await hotel.db.update(accommodations).set({ leftAt }).where(eq(accommodations.id, home.accommodationId));
     expect(await overdue()).toMatchObject([{ since: leftAt.toISOString() }]);
     await desk.calls.visitors.undo({ hotelId: HOTEL, id, step: 'ARRIVED' });
     expect(await today()).toMatchObject([{ state: 'CLOSED' }]);
@@ -97,7 +93,11 @@ describe('a visitor', () => {
       ['2026-12-11T14:00:00-03:00', 'MISSED'],
     ] as const) {
       moveTo(instant);
-      await expect(arrive()).rejects.toMatchObject({ code: 'VISITOR_CHANGED', status: 409, details: { state } });
+      await expect(arrive()).rejects.toMatchObject({
+        code: 'VISITOR_CHANGED',
+        status: 409,
+        details: { state },
+      });
     }
     moveTo('2026-12-11T00:01:00-03:00');
     expect(await arrive()).toMatchObject({ state: 'INSIDE' });
@@ -118,7 +118,11 @@ describe('a visitor', () => {
   test('of another hotel is not seen and not let in (FRD-14, STF-04)', async () => {
     const elsewhere = { hotelId: OTHER_HOTEL.hotelId };
     expect((await desk.calls.visitors.list(elsewhere)).visitors).toEqual([]);
-    for (const wanted of [{ ...elsewhere, id }, { hotelId: HOTEL, id: randomUUID() }, { hotelId: HOTEL, id: code }]) {
+    for (const wanted of [
+      { ...elsewhere, id },
+      { hotelId: HOTEL, id: randomUUID() },
+      { hotelId: HOTEL, id: code },
+    ]) {
       expect(await codeOf(desk.calls.visitors.arrive(wanted))).toBe('NOT_FOUND');
       expect(await codeOf(desk.calls.visitors.leave(wanted))).toBe('NOT_FOUND');
       expect(await codeOf(desk.calls.visitors.undo({ ...wanted, step: 'ARRIVED' }))).toBe('NOT_FOUND');

@@ -46,7 +46,8 @@ test('a subject of attention leads to the page that settles it, below the link t
   expect(attentionPath({ kind: 'VISITOR_OVERDUE', bookingId: 'b' })).toBe('/visitors');
   expect(attentionPath({ kind: 'MESSAGE_WAITING', bookingId: 'b' })).toBe('/inbox');
   expect(attentionPath({ kind: 'ARRIVAL_MISSED', bookingId: 'b' })).toBe('/bookings/b');
-  const here = (path: string) => sections.filter(section => isSectionHere(section, path)).map(({ name }) => name);
+  const here = (path: string) =>
+    sections.filter(section => isSectionHere(section, path)).map(({ name }) => name);
   expect(here('/inbox')).toEqual(['dayToDay']);
   expect(here('/')).toEqual(['board']);
 });

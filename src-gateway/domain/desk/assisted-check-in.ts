@@ -1,5 +1,9 @@
 import type { AppContext } from '#gateway/context.ts';
-import { checkInNotAvailable, isCorrectable, saveTrip } from '#gateway/domain/booking/check-in/check-in-progress.ts';
+import {
+  checkInNotAvailable,
+  isCorrectable,
+  saveTrip,
+} from '#gateway/domain/booking/check-in/check-in-progress.ts';
 import {
   checkInState,
   checkInStateIn,

@@ -14,7 +14,11 @@ import {
   REGISTRATION_PAGE_LENGTH,
 } from '#shared/contract/staff/desk-registrations.ts';
 import { AppError } from '#shared/errors.ts';
-import { type RegistrationGap, type RegistrationState, registrationGaps } from '#shared/rules/guest-registration.ts';
+import {
+  type RegistrationGap,
+  type RegistrationState,
+  registrationGaps,
+} from '#shared/rules/guest-registration.ts';
 import { splitFullName } from '#shared/rules/person-name.ts';
 import { inRecordedAct } from './recorded-act.ts';
 import { toShortName } from './short-names.ts';
@@ -107,7 +111,12 @@ async function withEvents(
     tx,
     rows.map(({ id }) => id),
   );
-  return rows.map(row => toRegistration(row, events.filter(({ registrationId }) => registrationId === row.id)));
+  return rows.map(row =>
+    toRegistration(
+      row,
+      events.filter(({ registrationId }) => registrationId === row.id),
+    ),
+  );
 }
 
 function toRegistration(
@@ -121,7 +130,8 @@ function toRegistration(
     locator: row.locator,
     room: row.room,
     roomGuestId: row.roomGuestId,
-    guestName: name === null || name === '' ? null : toShortName({ ...splitFullName(name), socialName: null }),
+    guestName:
+      name === null || name === '' ? null : toShortName({ ...splitFullName(name), socialName: null }),
     state,
     reason: state === 'REFUSED' ? reason : null,
     missing: state === 'INCOMPLETE' ? gapsOf(reason) : [],
@@ -132,7 +142,13 @@ function toRegistration(
 }
 
 /** As the guest's own call has it: while they stay, and until the ministry has the guest. */
-const isCorrectable = ({ state, guestNumber, hasAccount, checkedInAt, leftAt }: StoredDeskRegistration): boolean =>
+const isCorrectable = ({
+  state,
+  guestNumber,
+  hasAccount,
+  checkedInAt,
+  leftAt,
+}: StoredDeskRegistration): boolean =>
   (state === 'INCOMPLETE' || state === 'REFUSED') &&
   guestNumber === null &&
   hasAccount &&

@@ -40,7 +40,12 @@ export function listDeskVisitors(
       .toSorted((one, other) => visitStates.indexOf(one.state) - visitStates.indexOf(other.state));
     return {
       result: { day, today, visitors },
-      entry: { act: 'VISITORS_OPENED', hotelId, bookingId: null, details: { date: day, count: visitors.length } },
+      entry: {
+        act: 'VISITORS_OPENED',
+        hotelId,
+        bookingId: null,
+        details: { date: day, count: visitors.length },
+      },
     };
   });
 }

@@ -60,11 +60,7 @@ export function answerMessage(
 /** Throws NOT_FOUND, MESSAGE_CHANGED. */
 export const closeWithoutAnswer = (app: AppContext, actor: Actor, hotelId: string, id: string) =>
   changeMessage(app, actor, { hotelId, id, act: 'MESSAGE_CLOSED' }, tx =>
-    closeMessage(
-      tx,
-      { hotelId, id },
-      { closedAt: app.clock.now(), closedBy: actor.staffId, answer: null },
-    ),
+    closeMessage(tx, { hotelId, id }, { closedAt: app.clock.now(), closedBy: actor.staffId, answer: null }),
   );
 
 /** Throws NOT_FOUND, MESSAGE_CHANGED. */

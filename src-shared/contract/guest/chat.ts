@@ -107,7 +107,9 @@ export const leaveMessage = oc
   .input(
     z.object({
       headers: z.object({
-        'x-idempotency-key': z.string().check(z.regex(/^new_message_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
+        'x-idempotency-key': z
+          .string()
+          .check(z.regex(/^new_message_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
       }),
       body: z.object({ text: personText(MESSAGE_LENGTH) }),
     }),

@@ -81,7 +81,9 @@ function Notes({ notes, timeZone }: { notes: PrintedDay['notes']; timeZone: stri
             <tr key={note.id}>
               <td className={styles.guest}>
                 <span className={styles.box} />
-                {note.room === null ? (note.booking?.locator ?? t('notes.hotel')) : t('notes.room', { number: note.room })}
+                {note.room === null
+                  ? (note.booking?.locator ?? t('notes.hotel'))
+                  : t('notes.room', { number: note.room })}
               </td>
               <td>{note.text}</td>
               <td className={styles.hour}>

@@ -30,7 +30,11 @@ export function InboxPage({ hotel }: { hotel: Hotel }) {
       <PageHeading title={t('title')} note={t('note')} />
       <TabStrip
         label={t('lists')}
-        tabs={inboxStates.map(one => ({ to: `?state=${one}`, isHere: one === state, name: t(`tabs.${one}`) }))}
+        tabs={inboxStates.map(one => ({
+          to: `?state=${one}`,
+          isHere: one === state,
+          name: t(`tabs.${one}`),
+        }))}
       />
       <InboxList hotel={hotel} state={state} onAnswer={setAnswered} />
       {answered !== null && (
@@ -47,8 +51,7 @@ function InboxList({ hotel, state, onAnswer }: InboxListProps) {
   const t = useText('staff/inbox');
   const found = useInbox(hotel.hotelId, state);
   if (found.isPending) return <ListBones rows={4} className={styles.bones} />;
-  if (found.data === undefined)
-    return <LoadError error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.data === undefined) return <LoadError error={found.error} onRetry={() => void found.refetch()} />;
   const items = found.data.pages.flatMap(page => page.items);
   return (
     <div className={styles.box}>

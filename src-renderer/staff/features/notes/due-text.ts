@@ -9,7 +9,11 @@ type Due = Pick<ShiftNote, 'due' | 'doneAt'>;
 export const isOverdue = ({ due, doneAt }: Due, now: Date, timeZone: string): boolean =>
   due !== null && doneAt === null && instantAt(due.date, due.hour, timeZone) <= now;
 
-export function dueText({ due }: Due, t: Text<'staff/notes'>, { now, timeZone }: { now: Date; timeZone: string }) {
+export function dueText(
+  { due }: Due,
+  t: Text<'staff/notes'>,
+  { now, timeZone }: { now: Date; timeZone: string },
+) {
   if (due === null) return t('noDue');
   const hour = formatHour(due.hour);
   return due.date === dateAt(now, timeZone)
@@ -17,7 +21,10 @@ export function dueText({ due }: Due, t: Text<'staff/notes'>, { now, timeZone }:
     : t('dueAt', { day: formatDate(due.date, 'short'), hour });
 }
 
-export function aboutText({ room, booking }: Pick<ShiftNote, 'room' | 'booking'>, t: Text<'staff/notes'>): string {
+export function aboutText(
+  { room, booking }: Pick<ShiftNote, 'room' | 'booking'>,
+  t: Text<'staff/notes'>,
+): string {
   if (room !== null) return t('room', { number: room });
   return booking?.locator ?? t('hotel');
 }

@@ -29,8 +29,7 @@ export function NoteList({ hotel, state }: { hotel: Hotel; state: NoteState }) {
   const t = useText('staff/notes');
   const found = useNotes(hotel.hotelId, state);
   if (found.isPending) return <ListBones rows={4} className={styles.bones} />;
-  if (found.data === undefined)
-    return <LoadError error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.data === undefined) return <LoadError error={found.error} onRetry={() => void found.refetch()} />;
   const notes = found.data.pages.flatMap(page => page.notes);
   return (
     <div className={styles.box}>

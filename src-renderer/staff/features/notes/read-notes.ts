@@ -11,7 +11,8 @@ const KEPT = 200;
 const changes = createEmitter();
 let memory = '';
 
-const nameOf = ({ hotelId, staffId, endsAt }: Shift) => `pernoite.staff.notes ${hotelId} ${staffId} ${endsAt}`;
+const nameOf = ({ hotelId, staffId, endsAt }: Shift) =>
+  `pernoite.staff.notes ${hotelId} ${staffId} ${endsAt}`;
 
 /** Without storage it lasts as long as the page. */
 function readIds(shift: Shift): string {

@@ -41,8 +41,7 @@ function RegistrationList({ hotel, state }: { hotel: Hotel; state: RegistrationS
   const t = useText('staff/registrations');
   const found = useRegistrations(hotel.hotelId, state);
   if (found.isPending) return <ListBones rows={4} className={styles.bones} />;
-  if (found.data === undefined)
-    return <LoadError error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.data === undefined) return <LoadError error={found.error} onRetry={() => void found.refetch()} />;
   const registrations = found.data.pages.flatMap(page => page.registrations);
   return (
     <div className={styles.box}>

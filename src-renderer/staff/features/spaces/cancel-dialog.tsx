@@ -26,9 +26,7 @@ export function CancelDialog({ hotelId, reservation, when, onClose }: CancelDial
         texts="staff/spaces"
         label={t('cancel.title')}
         className={styles.form}
-        onSubmit={({ message }) =>
-          cancel.mutateAsync({ id: reservation.id, message }).catch(() => undefined)
-        }
+        onSubmit={({ message }) => cancel.mutateAsync({ id: reservation.id, message }).catch(() => undefined)}
       >
         <p className={styles.text}>
           {t('cancel.text', { name: reservation.guestName, room: reservation.room, when })}
