@@ -16,6 +16,7 @@ import { inboxCalls } from './calls/staff/inbox.ts';
 import { parcelCalls } from './calls/staff/parcels.ts';
 import { passkeyCalls } from './calls/staff/passkeys.ts';
 import { recordCalls } from './calls/staff/record.ts';
+import { registrationCardCalls } from './calls/staff/registration-cards.ts';
 import { searchCalls } from './calls/staff/search.ts';
 import { setUpCalls } from './calls/staff/set-up.ts';
 import { shiftNoteCalls } from './calls/staff/shift-notes.ts';
@@ -43,6 +44,7 @@ export const staffRouter = implement(staffContract).$context<StaffRequestContext
   assistedCheckIn: assistedCheckInCalls,
   checkInReference: checkInReferenceCalls,
   dayPrint: dayPrintCalls,
+  registrationCards: registrationCardCalls,
   board: boardCalls,
   search: searchCalls,
   deskBooking: deskBookingCalls,

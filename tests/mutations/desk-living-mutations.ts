@@ -1,6 +1,12 @@
 import { mutationsOf } from './source-mutation.ts';
 
 export const deskLivingMutations = [
+  ...mutationsOf('src-gateway/domain/desk/registration-cards.ts', 'tests/gateway/desk-print.test.ts', {
+    'desk: a minor signs a registration card': {
+      seenBy: 'each adult of a booking has a registration card',
+      ' && !guest.isMinor && ': ' && ',
+    },
+  }),
   ...mutationsOf('src-gateway/store/shift-note-store.ts', 'tests/gateway/desk-notes.test.ts', {
     'desk: a note that a colleague has done is done again': {
       seenBy: 'is done by a colleague, who is named, and can be opened again',

@@ -77,6 +77,7 @@ export type Namespaces = {
   'staff/parcels': typeof import('#locales/en/staff/parcels.json');
   'staff/payment': typeof import('#locales/en/staff/payment.json');
   'staff/record': typeof import('#locales/en/staff/record.json');
+  'staff/registration-cards': typeof import('#locales/en/staff/registration-cards.json');
   'staff/registrations': typeof import('#locales/en/staff/registrations.json');
   'staff/search': typeof import('#locales/en/staff/search.json');
   'staff/set-up': typeof import('#locales/en/staff/set-up.json');

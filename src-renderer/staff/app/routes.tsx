@@ -51,6 +51,11 @@ export const staffRoutes: RouteObject[] = [
                 ),
               },
               {
+                path: staffPaths.registrationCards(':bookingId'),
+                loader: staffGuard(deskRoles),
+                lazy: screen(() => import('../screens/registration-cards.tsx'), 'staff/registration-cards'),
+              },
+              {
                 path: staffPaths.document(':bookingId', ':roomGuestId'),
                 loader: staffGuard(deskRoles),
                 lazy: screen(

@@ -13,6 +13,7 @@ import * as inbox from './inbox.ts';
 import * as parcels from './parcels.ts';
 import * as passkeys from './passkeys.ts';
 import * as record from './record.ts';
+import * as registrationCards from './registration-cards.ts';
 import * as search from './search.ts';
 import * as setUp from './set-up.ts';
 import * as shiftNotes from './shift-notes.ts';
@@ -107,6 +108,7 @@ export const staffContract = {
     postcode: checkInReference.postcode,
   },
   dayPrint: { print: dayPrint.print },
+  registrationCards: { print: registrationCards.print },
   board: { find: board.find, findVersion: board.findVersion },
   search: { find: search.find },
   deskBooking: {

@@ -58,6 +58,7 @@ export const staffActs = [
   'MESSAGE_ANSWERED',
   'MESSAGE_CLOSED',
   'MESSAGE_REOPENED',
+  'REGISTRATION_CARD_PRINTED',
 ] as const;
 
 export type StaffAct = (typeof staffActs)[number];

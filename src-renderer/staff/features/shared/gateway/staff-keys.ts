@@ -19,6 +19,8 @@ export const staffKeys = {
   inbox: (hotelId: string) => [...staffKeys.hotel(hotelId), 'inbox'] as const,
   notes: (hotelId: string) => [...staffKeys.hotel(hotelId), 'notes'] as const,
   printedDay: (hotelId: string, date: string) => [...staffKeys.hotel(hotelId), 'print', date] as const,
+  printedCards: (hotelId: string, bookingId: string) =>
+    [...staffKeys.hotel(hotelId), 'print', 'cards', bookingId] as const,
   record: (hotelId: string, filters: Readonly<Record<string, string>>) =>
     [...staffKeys.hotel(hotelId), 'record', filters] as const,
   version: (hotelId: string) => [...staffKeys.hotel(hotelId), 'version'] as const,

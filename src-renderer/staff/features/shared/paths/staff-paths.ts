@@ -11,6 +11,7 @@ export const staffPaths = {
   dayPrint: (day: string) => `/print/${day}`,
   /** With the segment `:bookingId` it is the route's own path. */
   booking: (bookingId: string) => `/bookings/${bookingId}`,
+  registrationCards: (bookingId: string) => `/bookings/${bookingId}/cards`,
   document: (bookingId: string, roomGuestId: string) =>
     `/bookings/${bookingId}/people/${roomGuestId}/document`,
   /** The document of a guest whose check-in at the desk waits for it: that page is where it leads back to. */
@@ -24,6 +25,7 @@ export const staffPaths = {
   inbox: '/inbox',
   registrations: '/registrations',
   notes: '/notes',
+  noteAbout: (about: string) => `/notes?about=${encodeURIComponent(about)}`,
 } as const;
 
 /** Those who work at the front desk. */
