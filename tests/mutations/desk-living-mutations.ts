@@ -42,11 +42,13 @@ export const deskLivingMutations = [
   ...mutationsOf('src-gateway/store/desk-attention-store.ts', 'tests/gateway/desk-visitors.test.ts', {
     'desk: nobody is told of a visitor whose time has passed': {
       seenBy: 'whose time has passed stands under attention until they leave',
-      'and (v.ends_at <= ${now} or a.left_at is not null)': 'and a.left_at is not null',
+      'and (v.ends_at <= ${now} or v.ends_at <= v.starts_at or a.left_at is not null)':
+        'and (v.ends_at <= v.starts_at or a.left_at is not null)',
     },
     'desk: a visitor stays in a room that was left': {
       seenBy: 'who is inside a room that was left',
-      'and (v.ends_at <= ${now} or a.left_at is not null)': 'and v.ends_at <= ${now}',
+      'and (v.ends_at <= ${now} or v.ends_at <= v.starts_at or a.left_at is not null)':
+        'and (v.ends_at <= ${now} or v.ends_at <= v.starts_at)',
     },
   }),
   ...mutationsOf('src-gateway/store/visitor-store.ts', 'tests/gateway/desk-visitors.test.ts', {

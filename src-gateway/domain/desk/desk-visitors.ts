@@ -125,9 +125,11 @@ function toDeskVisitor(stored: StoredDeskVisitor, now: Date): DeskVisitor {
 }
 
 function stateOf({ visitor, roomLeftAt }: StoredDeskVisitor, now: Date): VisitState {
-  const { arrivedAt, leftAt, endsAt } = visitor;
+  const { arrivedAt, leftAt, startsAt, endsAt } = visitor;
+  // An invitation that was taken back has no length.
+  const isOver = endsAt <= now || endsAt <= startsAt;
   if (leftAt !== null) return 'LEFT';
-  if (arrivedAt !== null) return endsAt <= now || roomLeftAt !== null ? 'OVERDUE' : 'INSIDE';
+  if (arrivedAt !== null) return isOver || roomLeftAt !== null ? 'OVERDUE' : 'INSIDE';
   if (roomLeftAt !== null) return 'CLOSED';
-  return endsAt <= now ? 'MISSED' : 'EXPECTED';
+  return isOver ? 'MISSED' : 'EXPECTED';
 }
