@@ -76,6 +76,8 @@ describe('a registration at the desk', () => {
 
   test('is corrected with the guest’s own questions, and the gateway sends it by itself (FRD-15, FRD-08)', async () => {
     const { saveTrip, savePersonalInfo } = desk.calls.assistedCheckIn;
+    // Between the two steps nothing is sent.
+    await scenario({ isDown: true });
     const { personalInfo } = await desk.calls.assistedCheckIn.find(guest());
     const saved = await savePersonalInfo({
       ...guest(),
@@ -87,6 +89,9 @@ describe('a registration at the desk', () => {
       trip: TRIP,
       registration: { document: { type: 'CPF', number: OTHER_CPF } },
     });
+    await scenario({ isDown: false });
+    await deliver(hotel);
+    hotel.gateway.clock.moveBy(61 * 60_000);
     await deliver(hotel);
     expect(await inState('ACCEPTED')).toMatchObject([{ reason: null, waiting: [], isCorrectable: false }]);
     expect(JSON.stringify(await sentToSandbox(hotel))).toContain(OTHER_CPF);

@@ -45,7 +45,7 @@ export function CheckInPage({ hotel, guest }: { hotel: Hotel; guest: CheckInGues
       {assisted.isError && !assisted.data && (
         <LoadError error={assisted.error} onRetry={() => void assisted.refetch()} />
       )}
-      {assisted.data && isCorrection(assisted.data) && (
+      {assisted.data?.checkIn.registration?.state === 'REFUSED' && isCorrection(assisted.data) && (
         <Notice intent="info">
           {t('correction', { reason: assisted.data.checkIn.registration?.reason ?? '' })}
         </Notice>

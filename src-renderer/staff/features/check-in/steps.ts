@@ -7,11 +7,11 @@ export type Step = (typeof steps)[number];
 
 type Facts = Pick<AssistedState, 'checkIn' | 'personalInfo' | 'rooms' | 'deposits'>;
 
-/** The guest is in the room, and the ministry refused the registration or lacks a part of it. */
+/** The guest is in the room, and the ministry has refused the registration, or has not got it yet. */
 export const isCorrection = ({ checkIn }: Pick<Facts, 'checkIn'>): boolean =>
   checkIn.accommodationIds.length === 0 &&
   checkIn.checkedInAt !== null &&
-  (checkIn.registration?.state === 'REFUSED' || checkIn.registration?.state === 'INCOMPLETE');
+  ['REFUSED', 'INCOMPLETE', 'READY'].includes(checkIn.registration?.state ?? '');
 
 /** The steps of this check-in, in the guest's own order. A stay that is guaranteed otherwise has no such step. */
 export function stepsOf(facts: Facts): Step[] {
