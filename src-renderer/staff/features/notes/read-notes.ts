@@ -6,7 +6,7 @@ import type { StaffSession } from '#shared/contract/staff/staff-session.ts';
 /** A person's shift: what was read in one is on top again in the next. */
 export type Shift = { hotelId: string } & Pick<StaffSession, 'staffId' | 'endsAt'>;
 
-const KEPT = 200;
+const STORED_IDS = 200;
 
 const changes = createEmitter();
 let memory = '';
@@ -26,7 +26,7 @@ function readIds(shift: Shift): string {
 /** Ids alone are stored: never what a note says. */
 export function markRead(notes: readonly Pick<ShiftNote, 'id'>[], shift: Shift): void {
   const ids = new Set([...readIds(shift).split(' '), ...notes.map(({ id }) => id)]);
-  memory = [...ids].filter(Boolean).slice(-KEPT).join(' ');
+  memory = [...ids].filter(Boolean).slice(-STORED_IDS).join(' ');
   try {
     sessionStorage.setItem(nameOf(shift), memory);
   } catch {
