@@ -152,7 +152,7 @@ export type MailedSpace = {
 };
 
 /** `question` is what the guest wrote; null for a conversation, and until the address is verified (SEC-06). */
-export type MailedAnswer = {
+export type MailedReply = {
   guestName: string | null;
   hotelName: string;
   text: string;
@@ -190,7 +190,7 @@ export type Mail = ToGuest &
     | { kind: 'HOURS_BOUGHT'; bookingId: string; hours: MailedHours }
     | { kind: 'DELIVERY_ARRIVED'; bookingId: string; delivery: MailedDelivery }
     | { kind: 'SPACE_CANCELED'; bookingId: string; space: MailedSpace }
-    | { kind: 'RECEPTION_ANSWER'; bookingId: string; answer: MailedAnswer }
+    | { kind: 'RECEPTION_REPLY'; bookingId: string; reply: MailedReply }
     | { kind: 'BOOKING_IMPORTED'; bookingId: string; imported: MailedImport }
     /** To a person of staff. `link` leads to the staff's address, never the guests'. */
     | { kind: StaffMailKind; name: string; hotelName: string; link: string }

@@ -25,7 +25,6 @@ import {
   verificationEmail,
   welcomeEmail,
 } from './account-email.ts';
-import { answerEmail } from './answer-email.ts';
 import { billEmail } from './bill-email.ts';
 import { bookingCalendar } from './booking-calendar.ts';
 import { bookingEmail, calendarState } from './booking-email.ts';
@@ -35,6 +34,7 @@ import { hoursEmail } from './hours-email.ts';
 import { importEmail } from './import-email.ts';
 import { invitationEmail } from './invitation-email.ts';
 import type { Attachment, Mail } from './mail.ts';
+import { replyEmail } from './reply-email.ts';
 import { smtpOptions } from './smtp-options.ts';
 import { spaceEmail } from './space-email.ts';
 import { staffEmail } from './staff-email.ts';
@@ -255,8 +255,8 @@ function emailFor(mail: Mail, publicUrl: string): EmailContent {
       return deliveryEmail(mail.language, mail.delivery, publicUrl);
     case 'SPACE_CANCELED':
       return spaceEmail(mail.language, mail.space);
-    case 'RECEPTION_ANSWER':
-      return answerEmail(mail.language, mail.answer);
+    case 'RECEPTION_REPLY':
+      return replyEmail(mail.language, mail.reply);
     case 'BOOKING_IMPORTED':
       return importEmail(mail.language, mail.imported);
     case 'STAFF_INVITATION':

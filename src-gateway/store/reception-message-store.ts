@@ -96,11 +96,11 @@ export async function findMessage(tx: Transaction, wanted: Wanted): Promise<Stor
   return found ?? null;
 }
 
-/** Closed with an answer or without one; false if it is closed already. */
+/** Closed with a reply or without one; false if it is closed already. */
 export async function closeMessage(
   tx: Transaction,
   wanted: Wanted,
-  closed: { closedAt: Date; closedBy: string; answer: string | null },
+  closed: { closedAt: Date; closedBy: string; reply: string | null },
 ): Promise<boolean> {
   const done = await tx
     .update(receptionMessages)
@@ -120,7 +120,7 @@ export async function reopenMessage(tx: Transaction, wanted: Wanted): Promise<bo
         eq(hotelId, wanted.hotelId),
         eq(id, wanted.id),
         isNotNull(closedAt),
-        isNull(receptionMessages.answer),
+        isNull(receptionMessages.reply),
       ),
     )
     .returning({ id });

@@ -69,7 +69,7 @@ test('the copy contains every text that is stored about its guest, and no secret
   const copy = await guest.client.account.export();
   const marked = `
     firstname lastname socialname answers preparation card reason verdict street complement city draftname
-    visitor nickname parcel tracking shelf handedto desknote said option asked answered roomname roomsocial sharedname
+    visitor nickname parcel tracking shelf handedto desknote said option asked replied roomname roomsocial sharedname
     openfirst openlast approvedfirst approvedlast subject device holder paidwith paidforhours browser system`;
   const facts = [guest.id, guest.email, PHONE, BIRTH, `${MARK.toUpperCase()}_REFUSED`];
   for (const fact of [...facts, ...listed(marked).map(markedText)]) expect(text(copy), fact).toContain(fact);

@@ -33,16 +33,16 @@ const talk = (isSolvedProblem: boolean | null, more: string[] = []) =>
     userEmail: stay.holder.email,
   });
 const inbox = async (state = 'OPEN') => (await desk.calls.inbox.list({ hotelId: HOTEL, state })).items;
-const answer = (id: string, text = 'Yes.\nWe put it in today.') =>
-  desk.calls.inbox.answer({ hotelId: HOTEL, id, text });
+const reply = (id: string, text = 'Yes.\nWe put it in today.') =>
+  desk.calls.inbox.reply({ hotelId: HOTEL, id, text });
 const mails = () =>
   hotel.db
     .select()
     .from(emails)
-    .where(and(eq(emails.bookingId, stay.bookingId), eq(emails.kind, 'RECEPTION_ANSWER')));
+    .where(and(eq(emails.bookingId, stay.bookingId), eq(emails.kind, 'RECEPTION_REPLY')));
 const first = async () => {
   const [item] = await inbox();
-  if (!item) throw new Error('nobody waits for an answer');
+  if (!item) throw new Error('nobody waits for a reply');
   return item;
 };
 const waiting = async () => (await desk.board()).attention.filter(({ kind }) => kind === 'MESSAGE_WAITING');
@@ -60,8 +60,8 @@ describe('a message for the reception', () => {
       guestName: expect.stringMatching(/ \p{L}\.$/u),
     });
     expect(JSON.stringify(item)).not.toContain(stay.holder.email);
-    const answered = await answer(item.id);
-    expect(answered).toMatchObject({ closedBy: 'Bia R.', answer: 'Yes.\nWe put it in today.' });
+    const answered = await reply(item.id);
+    expect(answered).toMatchObject({ closedBy: 'Bia R.', reply: 'Yes.\nWe put it in today.' });
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ recipient: stay.holder.email });
@@ -70,25 +70,25 @@ describe('a message for the reception', () => {
     expect(await waiting()).toEqual([]);
     expect(await inbox('CLOSED')).toMatchObject([{ id: item.id }]);
     const entries = await recordOf(hotel.db, stay.bookingId);
-    expect(entries.at(-1)).toMatchObject({ act: 'MESSAGE_ANSWERED', details: { messageId: item.id } });
+    expect(entries.at(-1)).toMatchObject({ act: 'MESSAGE_REPLIED', details: { messageId: item.id } });
     expect(JSON.stringify(entries)).not.toMatch(/crib|today/);
   });
 
   test('is answered once at two desks, and one that was answered is not opened again (FRD-18)', async () => {
     await leave();
     const { id } = await first();
-    const twice = await Promise.all([1, 2].map(() => codeOf(answer(id))));
+    const twice = await Promise.all([1, 2].map(() => codeOf(reply(id))));
     expect(twice.filter(outcome => outcome === 'MESSAGE_CHANGED')).toHaveLength(1);
     expect(await mails()).toHaveLength(1);
     for (const act of [desk.calls.inbox.close, desk.calls.inbox.reopen])
       expect(await codeOf(act({ hotelId: HOTEL, id }))).toBe('MESSAGE_CHANGED');
   });
 
-  test('is closed without an answer, and opened again (FRD-18)', async () => {
+  test('is closed without a reply, and opened again (FRD-18)', async () => {
     await leave();
     const { id } = await first();
     expect(await desk.calls.inbox.close({ hotelId: HOTEL, id })).toMatchObject({
-      answer: null,
+      reply: null,
       closedBy: 'Bia R.',
     });
     expect(await inbox()).toEqual([]);
@@ -121,10 +121,10 @@ describe('a message for the reception', () => {
       { ...elsewhere, id },
       { hotelId: HOTEL, id: 'x' },
     ])
-      for (const act of [desk.calls.inbox.answer, desk.calls.inbox.close, desk.calls.inbox.reopen])
+      for (const act of [desk.calls.inbox.reply, desk.calls.inbox.close, desk.calls.inbox.reopen])
         expect(await codeOf(act({ ...wanted, text: 'Yes' }))).toBe('NOT_FOUND');
     for (const text of ['', 'card 4111 1111 1111 1111', 'a\u202eb'])
-      expect(await codeOf(answer(id, text))).toBe('BAD_REQUEST');
+      expect(await codeOf(reply(id, text))).toBe('BAD_REQUEST');
     expect(await mails()).toEqual([]);
   });
 });
@@ -141,7 +141,7 @@ describe('a conversation with the chat', () => {
     await talk(true, ['Help', 'Found it']);
     expect(await inbox()).toEqual([]);
     await talk(false, ['Help', 'Found it', 'No']);
-    await answer((await first()).id);
+    await reply((await first()).id);
     const [mail] = await mails();
     expect(mail?.text).not.toContain('Luggage');
     await talk(false, ['Help', 'Found it', 'No', 'Thanks']);

@@ -89,7 +89,7 @@ export async function plantLiving(
     text: markedText('asked'),
     idempotencyKey: markedText(`key-${id}`),
     createdAt: now,
-    answer: markedText('answered'),
+    reply: markedText('replied'),
     closedAt: now,
     closedBy: randomUUID(),
   });

@@ -93,13 +93,13 @@ export const deskLivingMutations = [
     },
     'desk: a message that was answered is opened again': {
       seenBy: 'one that was answered is not opened again',
-      '        isNull(receptionMessages.answer),\n': '',
+      '        isNull(receptionMessages.reply),\n': '',
     },
   }),
   ...mutationsOf('src-gateway/domain/desk/inbox.ts', 'tests/gateway/desk-inbox.test.ts', {
     'desk: an answer reaches nobody': {
       seenBy: 'until it is answered by e-mail',
-      'if (isDone) await queueAnswerMail(app, tx, before, text);': '',
+      'if (isDone) await queueReplyMail(app, tx, before, text);': '',
     },
   }),
 ];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attentionPath } from '#renderer/staff/features/board/attention-path.ts';
-import { answerSchema } from '#renderer/staff/features/inbox/answer-schema.ts';
+import { replySchema } from '#renderer/staff/features/inbox/reply-schema.ts';
 import { aboutText, isOverdue } from '#renderer/staff/features/notes/due-text.ts';
 import { noteSchema } from '#renderer/staff/features/notes/note-schema.ts';
 import { isSectionHere, sections } from '#renderer/staff/features/shared/paths/staff-paths.ts';
@@ -35,10 +35,10 @@ test('a note is overdue from its hour on until it is done (FRD-19)', () => {
 
 test('a message to a guest has words and no card number; an answer keeps its lines (FRD-14, FRD-18, FRD-06)', () => {
   expect(cancelSchema.parse({ message: ' Sorry,\nno ' })).toEqual({ message: 'Sorry, no' });
-  expect(answerSchema.parse({ text: 'Yes.\nToday.' })).toEqual({ text: 'Yes.\nToday.' });
+  expect(replySchema.parse({ text: 'Yes.\nToday.' })).toEqual({ text: 'Yes.\nToday.' });
   for (const wrong of [' ', CARD, 'a\u0007b']) {
     expect(cancelSchema.safeParse({ message: wrong }).success && !wrong.includes('\u0007')).toBe(false);
-    expect(answerSchema.safeParse({ text: wrong }).success).toBe(false);
+    expect(replySchema.safeParse({ text: wrong }).success).toBe(false);
   }
 });
 

@@ -43,24 +43,24 @@ export function listInbox(
 }
 
 /** Throws NOT_FOUND, MESSAGE_CHANGED. */
-export function answerMessage(
+export function replyToMessage(
   app: AppContext,
   actor: Actor,
   hotelId: string,
   { id, text }: { id: string; text: string },
 ): Promise<InboxItem> {
-  return changeMessage(app, actor, { hotelId, id, act: 'MESSAGE_ANSWERED' }, async (tx, before) => {
-    const closed = { closedAt: app.clock.now(), closedBy: actor.staffId, answer: text };
+  return changeMessage(app, actor, { hotelId, id, act: 'MESSAGE_REPLIED' }, async (tx, before) => {
+    const closed = { closedAt: app.clock.now(), closedBy: actor.staffId, reply: text };
     const isDone = await closeMessage(tx, { hotelId, id }, closed);
-    if (isDone) await queueAnswerMail(app, tx, before, text);
+    if (isDone) await queueReplyMail(app, tx, before, text);
     return isDone;
   });
 }
 
 /** Throws NOT_FOUND, MESSAGE_CHANGED. */
-export const closeWithoutAnswer = (app: AppContext, actor: Actor, hotelId: string, id: string) =>
+export const closeWithoutReply = (app: AppContext, actor: Actor, hotelId: string, id: string) =>
   changeMessage(app, actor, { hotelId, id, act: 'MESSAGE_CLOSED' }, tx =>
-    closeMessage(tx, { hotelId, id }, { closedAt: app.clock.now(), closedBy: actor.staffId, answer: null }),
+    closeMessage(tx, { hotelId, id }, { closedAt: app.clock.now(), closedBy: actor.staffId, reply: null }),
   );
 
 /** Throws NOT_FOUND, MESSAGE_CHANGED. */
@@ -94,25 +94,25 @@ function changeMessage(
 }
 
 /** Sent whatever the guest's e-mail settings: the guest has asked. */
-async function queueAnswerMail(
+async function queueReplyMail(
   app: AppContext,
   tx: Transaction,
   { message }: StoredMessage,
-  answer: string,
+  reply: string,
 ): Promise<void> {
   const guest = await findGuest(tx, message.guestId);
   const hotel = await findHotelName(tx, message.hotelId);
   if (!guest || !hotel) return;
   const language: Language = guest.preferredLanguage === 'PORTUGUESE' ? 'pt' : 'en';
   await app.mailer.queue(tx, {
-    kind: 'RECEPTION_ANSWER',
+    kind: 'RECEPTION_REPLY',
     to: guest.email,
     language,
     bookingId: message.bookingId,
-    answer: {
+    reply: {
       guestName: greetingName(guest),
       hotelName: hotel.name,
-      text: answer,
+      text: reply,
       // A stranger's address must not get what somebody else has typed (SEC-06).
       question: guest.emailVerified ? message.text : null,
     },
@@ -129,7 +129,7 @@ function toItem({ message, history, ...of }: StoredMessage): InboxItem {
     text: message.text,
     conversation: history,
     writtenAt: message.createdAt.toISOString(),
-    answer: message.answer,
+    reply: message.reply,
     closedAt: message.closedAt?.toISOString() ?? null,
     closedBy: shortStaffName(of.closedBy),
   };

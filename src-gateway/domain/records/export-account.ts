@@ -325,9 +325,9 @@ function toExportedStayServices(stored: ExportedData, language: Language) {
       isSolved,
       createdAt: iso(createdAt),
     })),
-    messages: stored.messages.map(({ text, answer, createdAt, closedAt }) => ({
+    messages: stored.messages.map(({ text, reply, createdAt, closedAt }) => ({
       text,
-      answer,
+      reply,
       createdAt: iso(createdAt),
       closedAt: isoOrNull(closedAt),
     })),

@@ -7,13 +7,13 @@ CREATE TABLE "reception_messages" (
 	"conversation_id" uuid,
 	"idempotency_key" text,
 	"created_at" timestamp with time zone NOT NULL,
-	"answer" text,
+	"reply" text,
 	"closed_at" timestamp with time zone,
 	"closed_by" uuid,
 	CONSTRAINT "reception_messages_conversation" UNIQUE("conversation_id"),
 	CONSTRAINT "reception_messages_once" UNIQUE("guest_id","idempotency_key"),
 	CONSTRAINT "reception_messages_kind" CHECK ((text is null) = (conversation_id is not null)),
-	CONSTRAINT "reception_messages_answered" CHECK ((closed_at is null) = (closed_by is null) and (answer is null or closed_at is not null))
+	CONSTRAINT "reception_messages_replied" CHECK ((closed_at is null) = (closed_by is null) and (reply is null or closed_at is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "shift_notes" (

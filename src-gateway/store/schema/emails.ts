@@ -30,7 +30,7 @@ export const emails = pgTable(
         'BILL',
         'DELIVERY_ARRIVED',
         'SPACE_CANCELED',
-        'RECEPTION_ANSWER',
+        'RECEPTION_REPLY',
         'BOOKING_IMPORTED',
         'STAFF_INVITATION',
         'STAFF_ROLES_GRANTED',

@@ -169,7 +169,7 @@ export const chatConversations = pgTable(
 );
 
 /**
- * What waits for an answer of a hotel's reception (FRD-18): a message that a guest left, or a conversation with the chat that
+ * What waits for a reply of a hotel's reception (FRD-18): a message that a guest left, or a conversation with the chat that
  * ended unsolved.
  */
 export const receptionMessages = pgTable(
@@ -194,7 +194,7 @@ export const receptionMessages = pgTable(
     /** Of the guest's own message, so that a lost response leaves it once. */
     idempotencyKey: text('idempotency_key'),
     createdAt: createdAt(),
-    answer: text(),
+    reply: text(),
     closedAt: instant('closed_at'),
     /** Without a foreign key, as in the record. */
     closedBy: uuid('closed_by'),
@@ -205,8 +205,8 @@ export const receptionMessages = pgTable(
     index('reception_messages_closed').on(table.hotelId, table.closedAt).where(sql`closed_at is not null`),
     check('reception_messages_kind', sql`(text is null) = (conversation_id is not null)`),
     check(
-      'reception_messages_answered',
-      sql`(closed_at is null) = (closed_by is null) and (answer is null or closed_at is not null)`,
+      'reception_messages_replied',
+      sql`(closed_at is null) = (closed_by is null) and (reply is null or closed_at is not null)`,
     ),
   ],
 );

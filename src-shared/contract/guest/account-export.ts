@@ -326,9 +326,9 @@ export const exportedAccount = z.object({
       createdAt: isoInstant,
     }),
   ),
-  /** Messages to a reception, and conversations that waited for it, with its answers. */
+  /** Messages to a reception, and conversations that waited for it, with its replies. */
   messages: z.array(
-    z.object({ text: maybe(text), answer: maybe(text), createdAt: isoInstant, closedAt: maybe(isoInstant) }),
+    z.object({ text: maybe(text), reply: maybe(text), createdAt: isoInstant, closedAt: maybe(isoInstant) }),
   ),
   /** E-mails to the guest; their texts contain one-use links and are left out. */
   emails: z.array(

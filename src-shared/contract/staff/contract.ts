@@ -86,7 +86,7 @@ export const staffContract = {
   },
   spaces: { list: deskSpaces.list, cancel: deskSpaces.cancel },
   registrations: { list: deskRegistrations.list, sendAgain: deskRegistrations.sendAgain },
-  inbox: { list: inbox.list, answer: inbox.answer, close: inbox.close, reopen: inbox.reopen },
+  inbox: { list: inbox.list, reply: inbox.reply, close: inbox.close, reopen: inbox.reopen },
   notes: {
     list: shiftNotes.list,
     write: shiftNotes.write,

@@ -5,7 +5,7 @@ import { id, isoInstant } from '../schemas.ts';
 import { deskLines, deskRoles, inHotel } from './desk-schemas.ts';
 import { staffCall } from './staff-call.ts';
 
-export const ANSWER_LENGTH = 2000;
+export const REPLY_LENGTH = 2000;
 export const INBOX_PAGE_LENGTH = 30;
 
 export const inboxStates = ['OPEN', 'CLOSED'] as const;
@@ -25,7 +25,7 @@ export const inboxItem = z.object({
   conversation: z.nullable(z.array(chatMessage)),
   writtenAt: isoInstant,
   /** What the guest got by e-mail; null where it was closed without one. */
-  answer: z.nullable(z.string()),
+  reply: z.nullable(z.string()),
   closedAt: z.nullable(isoInstant),
   closedBy: z.nullable(z.string()),
 });
@@ -45,16 +45,16 @@ export const list = staffCall({ roles: deskRoles, act: 'INBOX_OPENED' })
   .output(z.object({ items: z.array(inboxItem), next: z.nullable(id) }));
 
 /** The guest gets it by e-mail, once. MESSAGE_CHANGED once a colleague has answered or closed it. */
-export const answer = staffCall({ roles: deskRoles, act: 'MESSAGE_ANSWERED' })
+export const reply = staffCall({ roles: deskRoles, act: 'MESSAGE_REPLIED' })
   .route({
     method: 'POST',
-    path: '/hotels/{hotelId}/inbox/{id}/answer',
-    operationId: 'answerMessage',
+    path: '/hotels/{hotelId}/inbox/{id}/reply',
+    operationId: 'replyToMessage',
     tags: ['Inbox'],
-    summary: 'Answer a guest by e-mail',
+    summary: 'Reply to a guest by e-mail',
   })
   .errors(failures('NOT_FOUND', 'MESSAGE_CHANGED'))
-  .input(z.object({ ...inHotel, id, text: deskLines(ANSWER_LENGTH) }))
+  .input(z.object({ ...inHotel, id, text: deskLines(REPLY_LENGTH) }))
   .output(inboxItem);
 
 export const close = staffCall({ roles: deskRoles, act: 'MESSAGE_CLOSED' })
@@ -63,20 +63,20 @@ export const close = staffCall({ roles: deskRoles, act: 'MESSAGE_CLOSED' })
     path: '/hotels/{hotelId}/inbox/{id}/close',
     operationId: 'closeMessage',
     tags: ['Inbox'],
-    summary: 'Close a message that needs no answer by e-mail',
+    summary: 'Close a message that needs no reply by e-mail',
   })
   .errors(failures('NOT_FOUND', 'MESSAGE_CHANGED'))
   .input(z.object({ ...inHotel, id }))
   .output(inboxItem);
 
-/** Only one that was closed without an answer: an e-mail cannot be taken back. */
+/** Only one that was closed without a reply: an e-mail cannot be taken back. */
 export const reopen = staffCall({ roles: deskRoles, act: 'MESSAGE_REOPENED' })
   .route({
     method: 'POST',
     path: '/hotels/{hotelId}/inbox/{id}/reopen',
     operationId: 'reopenMessage',
     tags: ['Inbox'],
-    summary: 'Open a message again that was closed without an answer',
+    summary: 'Open a message again that was closed without a reply',
   })
   .errors(failures('NOT_FOUND', 'MESSAGE_CHANGED'))
   .input(z.object({ ...inHotel, id }))

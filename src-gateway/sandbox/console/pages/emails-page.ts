@@ -26,7 +26,7 @@ const kinds: Record<StoredEmail['kind'], string> = {
   BILL: 'Bill',
   DELIVERY_ARRIVED: 'Delivery arrived',
   SPACE_CANCELED: 'Space canceled',
-  RECEPTION_ANSWER: 'Answer of the reception',
+  RECEPTION_REPLY: 'Reply of the reception',
   BOOKING_IMPORTED: 'Booking imported',
   STAFF_INVITATION: 'Invitation of staff',
   STAFF_ROLES_GRANTED: 'Roles of staff',

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { answerMessage, closeWithoutAnswer, listInbox, openAgain } from '#gateway/domain/desk/inbox.ts';
+import { closeWithoutReply, listInbox, openAgain, replyToMessage } from '#gateway/domain/desk/inbox.ts';
 import { actorOf, requireHotel, type StaffRequestContext } from '#gateway/domain/staff/staff-request.ts';
 import { staffContract } from '#shared/contract/staff/contract.ts';
 
@@ -10,12 +10,12 @@ export const inboxCalls = {
     listInbox(context.app, actorOf(context), requireHotel(context), input),
   ),
 
-  answer: os.inbox.answer.handler(({ input, context }) =>
-    answerMessage(context.app, actorOf(context), requireHotel(context), input),
+  reply: os.inbox.reply.handler(({ input, context }) =>
+    replyToMessage(context.app, actorOf(context), requireHotel(context), input),
   ),
 
   close: os.inbox.close.handler(({ input, context }) =>
-    closeWithoutAnswer(context.app, actorOf(context), requireHotel(context), input.id),
+    closeWithoutReply(context.app, actorOf(context), requireHotel(context), input.id),
   ),
 
   reopen: os.inbox.reopen.handler(({ input, context }) =>

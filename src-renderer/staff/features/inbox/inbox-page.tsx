@@ -10,20 +10,20 @@ import type { Hotel } from '../shared/hotel/current-hotel.ts';
 import { EmptyNote } from '../shared/look/empty-note.tsx';
 import { ListBones } from '../shared/look/list-bones.tsx';
 import { PageHeading } from '../shared/look/page-heading.tsx';
-import { AnswerDialog } from './answer-dialog.tsx';
 import { InboxTable } from './inbox-table.tsx';
 import { useInbox } from './queries.ts';
+import { ReplyDialog } from './reply-dialog.tsx';
 
 const useStyles = makeStyles({
   box: { display: 'grid', gap: '16px', marginBlockStart: '16px' },
   bones: { marginBlockStart: '16px' },
 });
 
-/** What guests wait for an answer to. */
+/** What guests wait for a reply to. */
 export function InboxPage({ hotel }: { hotel: Hotel }) {
   const t = useText('staff/inbox');
   const [search] = useSearchParams();
-  const [answered, setAnswered] = useState<InboxItem | null>(null);
+  const [chosen, setChosen] = useState<InboxItem | null>(null);
   const state = inboxStates.find(one => one === search.get('state')) ?? 'OPEN';
   return (
     <>
@@ -36,17 +36,17 @@ export function InboxPage({ hotel }: { hotel: Hotel }) {
           name: t(`tabs.${one}`),
         }))}
       />
-      <InboxList hotel={hotel} state={state} onAnswer={setAnswered} />
-      {answered !== null && (
-        <AnswerDialog hotelId={hotel.hotelId} item={answered} onClose={() => setAnswered(null)} />
+      <InboxList hotel={hotel} state={state} onReply={setChosen} />
+      {chosen !== null && (
+        <ReplyDialog hotelId={hotel.hotelId} item={chosen} onClose={() => setChosen(null)} />
       )}
     </>
   );
 }
 
-type InboxListProps = { hotel: Hotel; state: InboxState; onAnswer: (item: InboxItem) => void };
+type InboxListProps = { hotel: Hotel; state: InboxState; onReply: (item: InboxItem) => void };
 
-function InboxList({ hotel, state, onAnswer }: InboxListProps) {
+function InboxList({ hotel, state, onReply }: InboxListProps) {
   const styles = useStyles();
   const t = useText('staff/inbox');
   const found = useInbox(hotel.hotelId, state);
@@ -58,7 +58,7 @@ function InboxList({ hotel, state, onAnswer }: InboxListProps) {
       {items.length === 0 ? (
         <EmptyNote>{t(`none.${state}`)}</EmptyNote>
       ) : (
-        <InboxTable items={items} hotel={hotel} onAnswer={onAnswer} />
+        <InboxTable items={items} hotel={hotel} onReply={onReply} />
       )}
       {found.hasNextPage && (
         <ShowMore

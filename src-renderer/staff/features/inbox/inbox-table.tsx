@@ -12,12 +12,12 @@ const useStyles = makeStyles({
   from: { [from.medium]: { width: '22%' } },
   act: { [from.medium]: { width: '220px' } },
   acts: { display: 'inline-flex', flexWrap: 'wrap', gap: '4px' },
-  answer: { margin: '4px 0 0', color: brand.inkSoft, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  reply: { margin: '4px 0 0', color: brand.inkSoft, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 });
 
-type InboxTableProps = { items: readonly InboxItem[]; hotel: Hotel; onAnswer: (item: InboxItem) => void };
+type InboxTableProps = { items: readonly InboxItem[]; hotel: Hotel; onReply: (item: InboxItem) => void };
 
-export function InboxTable({ items, hotel, onAnswer }: InboxTableProps) {
+export function InboxTable({ items, hotel, onReply }: InboxTableProps) {
   const styles = useStyles();
   const t = useText('staff/inbox');
   return (
@@ -40,12 +40,12 @@ export function InboxTable({ items, hotel, onAnswer }: InboxTableProps) {
           />
           <ListCell>
             <InboxText item={item} />
-            {item.answer !== null && <p className={styles.answer}>{item.answer}</p>}
-            <p className={styles.answer}>{momentOf(item, t, hotel.timeZone)}</p>
+            {item.reply !== null && <p className={styles.reply}>{item.reply}</p>}
+            <p className={styles.reply}>{momentOf(item, t, hotel.timeZone)}</p>
           </ListCell>
           <ListCell kind="act">
             <span className={styles.acts}>
-              <Acts item={item} hotelId={hotel.hotelId} onAnswer={onAnswer} />
+              <Acts item={item} hotelId={hotel.hotelId} onReply={onReply} />
             </span>
           </ListCell>
         </ListRow>
@@ -55,24 +55,24 @@ export function InboxTable({ items, hotel, onAnswer }: InboxTableProps) {
 }
 
 function momentOf(
-  { writtenAt, closedAt, closedBy, answer }: InboxItem,
+  { writtenAt, closedAt, closedBy, reply }: InboxItem,
   t: ReturnType<typeof useText<'staff/inbox'>>,
   timeZone: string,
 ): string {
   const at = (instant: string) => formatInstant(new Date(instant), timeZone);
   if (closedAt === null) return at(writtenAt);
   const by = { name: closedBy ?? t('gone'), when: at(closedAt) };
-  return answer === null ? t('closedBy', by) : t('answeredBy', by);
+  return reply === null ? t('closedBy', by) : t('repliedBy', by);
 }
 
-type ActsProps = { item: InboxItem; hotelId: string; onAnswer: (item: InboxItem) => void };
+type ActsProps = { item: InboxItem; hotelId: string; onReply: (item: InboxItem) => void };
 
-function Acts({ item, hotelId, onAnswer }: ActsProps) {
+function Acts({ item, hotelId, onReply }: ActsProps) {
   const t = useText('staff/inbox');
   const act = useInboxAct(hotelId);
   const of = { name: item.guestName, locator: item.locator };
   if (item.closedAt !== null)
-    return item.answer === null ? (
+    return item.reply === null ? (
       <Button
         aria-label={t('reopen.of', of)}
         disabled={act.isPending}
@@ -91,8 +91,8 @@ function Acts({ item, hotelId, onAnswer }: ActsProps) {
       >
         {t('close.act')}
       </Button>
-      <Button aria-label={t('answer.of', of)} onClick={() => onAnswer(item)}>
-        {t('answer.act')}
+      <Button aria-label={t('reply.of', of)} onClick={() => onReply(item)}>
+        {t('reply.act')}
       </Button>
     </>
   );

@@ -33,13 +33,13 @@ export function useInboxAct(hotelId: string) {
   });
 }
 
-export function useAnswer(hotelId: string, onDone: () => void) {
+export function useReply(hotelId: string, onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id, text }: { id: string; text: string }) =>
-      staffGateway.inbox.answer({ hotelId, id, text }),
+      staffGateway.inbox.reply({ hotelId, id, text }),
     onSuccess: ({ guestName }) => {
-      toast.notify({ intent: 'success', textKey: 'staff/inbox:answer.done', values: { name: guestName } });
+      toast.notify({ intent: 'success', textKey: 'staff/inbox:reply.done', values: { name: guestName } });
       onDone();
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: staffKeys.inbox(hotelId) }),
