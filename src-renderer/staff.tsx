@@ -32,6 +32,7 @@ async function start(root: HTMLElement): Promise<void> {
     'general',
     'staff/frame',
     'staff/lock',
+    'staff/notes',
     'staff/search',
     'staff/sign-in',
   );

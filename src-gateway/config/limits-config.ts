@@ -73,6 +73,7 @@ export const rateLimitSettings = {
   spaceReservationsPerGuest: limit(60, HOURS, 'reservations of shared spaces: canceled ones stay listed'),
   // A guest who moves in with a month of orders; the reception reads each of them.
   deliveriesPerGuest: limit(30, 12 * HOURS, 'deliveries that a guest registers'),
+  messagesPerGuest: limit(20, 12 * HOURS, 'messages that a guest leaves for the reception'),
   visitorsPerGuest: limit(30, HOURS, 'visitors that a guest invites'),
   // Visitors who open their invitations in the lobby share an address.
   visitorPagesPerClient: limit(120, 10 * MINUTES, "visitors' invitations opened, whether or not they exist"),

@@ -141,6 +141,24 @@ export type MailedDelivery = {
   arrivedAt: Date;
 };
 
+/** `message` is what the desk writes. */
+export type MailedSpace = {
+  guestName: string | null;
+  hotelName: string;
+  timeZone: string;
+  name: string;
+  startsAt: Date;
+  message: string;
+};
+
+/** `question` is what the guest wrote; null for a conversation, and until the address is verified (SEC-06). */
+export type MailedReply = {
+  guestName: string | null;
+  hotelName: string;
+  text: string;
+  question: string | null;
+};
+
 export type StaffMailKind = 'STAFF_INVITATION' | 'STAFF_RESET' | 'STAFF_ROLES_GRANTED';
 
 export type Mail = ToGuest &
@@ -171,6 +189,8 @@ export type Mail = ToGuest &
     | { kind: 'BILL'; bookingId: string; bill: MailedBill }
     | { kind: 'HOURS_BOUGHT'; bookingId: string; hours: MailedHours }
     | { kind: 'DELIVERY_ARRIVED'; bookingId: string; delivery: MailedDelivery }
+    | { kind: 'SPACE_CANCELED'; bookingId: string; space: MailedSpace }
+    | { kind: 'RECEPTION_REPLY'; bookingId: string; reply: MailedReply }
     | { kind: 'BOOKING_IMPORTED'; bookingId: string; imported: MailedImport }
     /** To a person of staff. `link` leads to the staff's address, never the guests'. */
     | { kind: StaffMailKind; name: string; hotelName: string; link: string }

@@ -7,13 +7,19 @@ import { checkInReferenceCalls } from './calls/staff/check-in-reference.ts';
 import { dayPrintCalls } from './calls/staff/day-print.ts';
 import { deskBookingCalls } from './calls/staff/desk-booking.ts';
 import { deskPaymentCalls } from './calls/staff/desk-payments.ts';
+import { deskRegistrationCalls } from './calls/staff/desk-registrations.ts';
+import { deskSpaceCalls } from './calls/staff/desk-spaces.ts';
+import { deskVisitorCalls } from './calls/staff/desk-visitors.ts';
 import { documentCalls } from './calls/staff/documents.ts';
 import { doorCodeCalls } from './calls/staff/door-codes.ts';
+import { inboxCalls } from './calls/staff/inbox.ts';
 import { parcelCalls } from './calls/staff/parcels.ts';
 import { passkeyCalls } from './calls/staff/passkeys.ts';
 import { recordCalls } from './calls/staff/record.ts';
+import { registrationCardCalls } from './calls/staff/registration-cards.ts';
 import { searchCalls } from './calls/staff/search.ts';
 import { setUpCalls } from './calls/staff/set-up.ts';
+import { shiftNoteCalls } from './calls/staff/shift-notes.ts';
 import { staffAccountCalls } from './calls/staff/staff-accounts.ts';
 import { staffSessionCalls } from './calls/staff/staff-session.ts';
 
@@ -30,9 +36,15 @@ export const staffRouter = implement(staffContract).$context<StaffRequestContext
   documents: documentCalls,
   doorCodes: doorCodeCalls,
   parcels: parcelCalls,
+  visitors: deskVisitorCalls,
+  spaces: deskSpaceCalls,
+  registrations: deskRegistrationCalls,
+  inbox: inboxCalls,
+  notes: shiftNoteCalls,
   assistedCheckIn: assistedCheckInCalls,
   checkInReference: checkInReferenceCalls,
   dayPrint: dayPrintCalls,
+  registrationCards: registrationCardCalls,
   board: boardCalls,
   search: searchCalls,
   deskBooking: deskBookingCalls,

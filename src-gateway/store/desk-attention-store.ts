@@ -61,6 +61,13 @@ const SUBJECTS = sql.join(
       from accommodations a join bookings b on b.id = a.booking_id
       where a.hotel_id = ${hotelId} and a.checked_in_at is not null and a.left_at is null
         and ${departure} <= ${sql.placeholder('overdueBefore')}::timestamptz`,
+    sql`select 'VISITOR_OVERDUE', v.booking_id, v.accommodation_id, min(least(v.ends_at, a.left_at, ${now})), null::int
+      from visitors v join accommodations a on a.id = v.accommodation_id
+      where v.hotel_id = ${hotelId} and v.arrived_at is not null and v.left_at is null
+        and (v.ends_at <= ${now} or v.ends_at <= v.starts_at or a.left_at is not null)
+      group by v.booking_id, v.accommodation_id`,
+    sql`select 'MESSAGE_WAITING', m.booking_id, null::bigint, min(m.created_at), null::int
+      from reception_messages m where m.hotel_id = ${hotelId} and m.closed_at is null group by m.booking_id`,
     sql`select 'ARRIVAL_MISSED', b.id, a.id, ${arrival}, null::int
       from bookings b join accommodations a on a.booking_id = b.id
       where b.hotel_id = ${hotelId} and b.status = any(${STANDING}) and b.checkin_date < ${today}

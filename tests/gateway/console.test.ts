@@ -10,7 +10,7 @@ import { untilTestEnds } from './until-test-ends.ts';
 
 const PAGES = [
   '/console',
-  ...'clock emails bookings payments doors rooms credits identity registrations chat flags test-data'
+  ...'clock emails bookings payments doors rooms credits identity registrations flags test-data'
     .split(' ')
     .map(name => `/console/${name}`),
 ];

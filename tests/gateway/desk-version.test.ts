@@ -8,8 +8,15 @@ import { hotelChanges } from '#gateway/store/schema/desk.ts';
 import { cashDeposits } from '#gateway/store/schema/desk-payments.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { rooms } from '#gateway/store/schema/hotels.ts';
-import { deliveries, spaceReservations, spaces, visitors } from '#gateway/store/schema/living.ts';
+import {
+  deliveries,
+  receptionMessages,
+  spaceReservations,
+  spaces,
+  visitors,
+} from '#gateway/store/schema/living.ts';
 import { paymentDifferences, payments, refunds } from '#gateway/store/schema/payments.ts';
+import { shiftNotes } from '#gateway/store/schema/shift-notes.ts';
 import { identityValidations } from '#gateway/store/schema/validations.ts';
 import { TRIP } from '#tests/personal-data.ts';
 import { clientAt, prepare, seedAddress, seedIdentity } from './checking-in.ts';
@@ -179,6 +186,31 @@ test('the version grows by one with each change of what the board and a page sho
         db
           .insert(spaceReservations)
           .values({ ...ofStay, ...hour, id: randomUUID(), guestId: holder.id, spaceId: 'rooftop' }),
+    ],
+    [
+      'note',
+      () =>
+        db.insert(shiftNotes).values({
+          id: randomUUID(),
+          hotelId: 'JARDINS',
+          text: 'Ferns',
+          writtenBy: randomUUID(),
+          key: 'one',
+          createdAt: now(),
+        }),
+    ],
+    ['note done', () => db.update(shiftNotes).set({ doneAt: now(), doneBy: randomUUID() })],
+    [
+      'message',
+      () =>
+        db.insert(receptionMessages).values({
+          id: randomUUID(),
+          hotelId: 'JARDINS',
+          bookingId,
+          guestId: holder.id,
+          text: 'Hello',
+          createdAt: now(),
+        }),
     ],
     [
       'parcel',

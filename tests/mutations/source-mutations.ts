@@ -4,6 +4,7 @@ import { bookingScreenMutations } from './booking-screen-mutations.ts';
 import { bookingViewMutations } from './booking-view-mutations.ts';
 import { checkInMutations } from './check-in-mutations.ts';
 import { deskActMutations } from './desk-act-mutations.ts';
+import { deskLivingMutations } from './desk-living-mutations.ts';
 import { deskMutations } from './desk-mutations.ts';
 import { deskScreenMutations } from './desk-screen-mutations.ts';
 import { emailGuardMutations } from './email-guard-mutations.ts';
@@ -55,6 +56,7 @@ export const sourceMutations: SourceMutation[] = [
   ...deskActMutations,
   ...deskScreenMutations,
   ...deskMutations,
+  ...deskLivingMutations,
   ...productionMutations,
   ...livingHelpMutations,
   ...livingSpaceMutations,

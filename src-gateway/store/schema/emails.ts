@@ -29,6 +29,8 @@ export const emails = pgTable(
         'ROOM_INVITATION',
         'BILL',
         'DELIVERY_ARRIVED',
+        'SPACE_CANCELED',
+        'RECEPTION_REPLY',
         'BOOKING_IMPORTED',
         'STAFF_INVITATION',
         'STAFF_ROLES_GRANTED',

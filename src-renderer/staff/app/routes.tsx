@@ -51,6 +51,11 @@ export const staffRoutes: RouteObject[] = [
                 ),
               },
               {
+                path: staffPaths.registrationCards(':bookingId'),
+                loader: staffGuard(deskRoles),
+                lazy: screen(() => import('../screens/registration-cards.tsx'), 'staff/registration-cards'),
+              },
+              {
                 path: staffPaths.document(':bookingId', ':roomGuestId'),
                 loader: staffGuard(deskRoles),
                 lazy: screen(
@@ -78,6 +83,31 @@ export const staffRoutes: RouteObject[] = [
                 path: staffPaths.parcels,
                 loader: staffGuard(deskRoles),
                 lazy: screen(() => import('../screens/parcels.tsx'), 'staff/parcels'),
+              },
+              {
+                path: staffPaths.visitors,
+                loader: staffGuard(deskRoles),
+                lazy: screen(() => import('../screens/visitors.tsx'), 'staff/visitors'),
+              },
+              {
+                path: staffPaths.spaces,
+                loader: staffGuard(deskRoles),
+                lazy: screen(() => import('../screens/spaces.tsx'), 'staff/spaces'),
+              },
+              {
+                path: staffPaths.registrations,
+                loader: staffGuard(deskRoles),
+                lazy: screen(() => import('../screens/registrations.tsx'), 'staff/registrations'),
+              },
+              {
+                path: staffPaths.inbox,
+                loader: staffGuard(deskRoles),
+                lazy: screen(() => import('../screens/inbox.tsx'), 'staff/inbox'),
+              },
+              {
+                path: staffPaths.notes,
+                loader: staffGuard(deskRoles),
+                lazy: screen(() => import('../screens/notes.tsx'), 'staff/notes'),
               },
               {
                 path: staffPaths.dayPrint(':day'),

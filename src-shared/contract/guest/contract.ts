@@ -177,7 +177,7 @@ export const contract = {
     confirm: deliveries.confirm,
     withdraw: deliveries.withdraw,
   },
-  chat: { tree: chat.tree, record: chat.record },
+  chat: { tree: chat.tree, record: chat.record, leaveMessage: chat.leaveMessage },
   pix: { find: pix.find, create: pix.create, close: pix.close },
   preferences: {
     find: preferences.find,

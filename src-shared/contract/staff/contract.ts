@@ -4,13 +4,19 @@ import * as checkInReference from './check-in-reference.ts';
 import * as dayPrint from './day-print.ts';
 import * as deskBooking from './desk-booking.ts';
 import * as deskPayments from './desk-payments.ts';
+import * as deskRegistrations from './desk-registrations.ts';
+import * as deskSpaces from './desk-spaces.ts';
+import * as deskVisitors from './desk-visitors.ts';
 import * as documents from './documents.ts';
 import * as doorCodes from './door-codes.ts';
+import * as inbox from './inbox.ts';
 import * as parcels from './parcels.ts';
 import * as passkeys from './passkeys.ts';
 import * as record from './record.ts';
+import * as registrationCards from './registration-cards.ts';
 import * as search from './search.ts';
 import * as setUp from './set-up.ts';
+import * as shiftNotes from './shift-notes.ts';
 import * as staffAccounts from './staff-accounts.ts';
 import * as staffSession from './staff-session.ts';
 
@@ -72,6 +78,21 @@ export const staffContract = {
     handOver: parcels.handOver,
     sendBack: parcels.sendBack,
   },
+  visitors: {
+    list: deskVisitors.list,
+    arrive: deskVisitors.arrive,
+    leave: deskVisitors.leave,
+    undo: deskVisitors.undo,
+  },
+  spaces: { list: deskSpaces.list, cancel: deskSpaces.cancel },
+  registrations: { list: deskRegistrations.list, sendAgain: deskRegistrations.sendAgain },
+  inbox: { list: inbox.list, reply: inbox.reply, close: inbox.close, reopen: inbox.reopen },
+  notes: {
+    list: shiftNotes.list,
+    write: shiftNotes.write,
+    finish: shiftNotes.finish,
+    reopen: shiftNotes.reopen,
+  },
   assistedCheckIn: {
     find: assistedCheckIn.find,
     savePersonalInfo: assistedCheckIn.savePersonalInfo,
@@ -87,6 +108,7 @@ export const staffContract = {
     postcode: checkInReference.postcode,
   },
   dayPrint: { print: dayPrint.print },
+  registrationCards: { print: registrationCards.print },
   board: { find: board.find, findVersion: board.findVersion },
   search: { find: search.find },
   deskBooking: {

@@ -28,6 +28,7 @@ export function chatTree(audience: ChatAudience, language: Language, concierge: 
     navigation: chatMenus[audience].map(topic => toChatOption(topic, context)),
     constants: toChatConstants(audience, 'signedIn', context),
     nonLoggedConstants: toChatConstants('anonymous', 'signedOut', context),
+    canLeaveMessage: audience !== 'anonymous' && audience !== 'unbooked',
   };
 }
 

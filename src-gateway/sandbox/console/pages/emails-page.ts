@@ -25,6 +25,8 @@ const kinds: Record<StoredEmail['kind'], string> = {
   ROOM_INVITATION: 'Invitation to a room',
   BILL: 'Bill',
   DELIVERY_ARRIVED: 'Delivery arrived',
+  SPACE_CANCELED: 'Space canceled',
+  RECEPTION_REPLY: 'Reply of the reception',
   BOOKING_IMPORTED: 'Booking imported',
   STAFF_INVITATION: 'Invitation of staff',
   STAFF_ROLES_GRANTED: 'Roles of staff',

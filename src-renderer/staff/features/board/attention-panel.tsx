@@ -7,7 +7,7 @@ import { TextLink } from '#renderer/platform/ui/text-link.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import type { AttentionItem } from '#shared/contract/staff/board.ts';
 import { State } from '../shared/look/state-arch.tsx';
-import { staffPaths } from '../shared/paths/staff-paths.ts';
+import { attentionPath } from './attention-path.ts';
 import { toKey } from './attention-table.tsx';
 import { attentionState } from './row-phrase.ts';
 import { rowSigns } from './row-signs.tsx';
@@ -41,7 +41,7 @@ export function AttentionPanel({ items, all }: { items: readonly AttentionItem[]
       <ul className={styles.list}>
         {items.slice(0, SHOWN).map(item => (
           <li key={toKey(item)} className={styles.item}>
-            <Link className={styles.link} to={staffPaths.booking(item.bookingId)}>
+            <Link className={styles.link} to={attentionPath(item)}>
               <AttentionState item={item} />
             </Link>
           </li>

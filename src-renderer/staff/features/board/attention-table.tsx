@@ -8,7 +8,7 @@ import type { AttentionItem } from '#shared/contract/staff/board.ts';
 import { useDataTable } from '../shared/look/data-table.ts';
 import { ListTable } from '../shared/look/list-table.tsx';
 import { State } from '../shared/look/state-arch.tsx';
-import { staffPaths } from '../shared/paths/staff-paths.ts';
+import { attentionPath } from './attention-path.ts';
 import { EmptyList } from './empty-list.tsx';
 import { useRowLink } from './row-link.ts';
 import { attentionState } from './row-phrase.ts';
@@ -65,7 +65,7 @@ function AttentionRow({ item, timeZone }: { item: AttentionItem; timeZone: strin
       <TableCell className={mergeClasses(table.cell, styles.guest)}>
         <Link
           className={mergeClasses(table.fact, link.link)}
-          to={staffPaths.booking(item.bookingId)}
+          to={attentionPath(item)}
           data-row={toKey(item)}
           aria-describedby={toKey(item).replaceAll(' ', '-')}
         >

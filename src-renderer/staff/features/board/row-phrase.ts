@@ -125,6 +125,8 @@ const attentionStates: Readonly<Record<AttentionKind, { kind: StateKind; sign: S
   IDENTITY_REJECTED_INSIDE: { kind: 'stop', sign: 'document' },
   IMPORT_TO_DECIDE: { kind: 'stop', sign: 'person' },
   DEPARTURE_OVERDUE: { kind: 'stop', sign: 'clock' },
+  VISITOR_OVERDUE: { kind: 'stop', sign: 'clock' },
+  MESSAGE_WAITING: { kind: 'missing', sign: 'person' },
   ARRIVAL_MISSED: { kind: 'missing', sign: 'clock' },
   REFUND_FAILED: { kind: 'missing', sign: 'coins' },
   PAYMENT_UNSETTLED: { kind: 'missing', sign: 'coins' },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDateRange, formatList } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
 import { CoinsIcon } from '#renderer/platform/ui/icons.tsx';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
@@ -12,7 +13,7 @@ import type { Hotel } from '../shared/hotel/current-hotel.ts';
 import { useHotkey } from '../shared/hotkeys/hotkeys.ts';
 import { KeyCap } from '../shared/look/key-cap.tsx';
 import { PageHeading } from '../shared/look/page-heading.tsx';
-import { DeskBellIcon } from '../shared/look/staff-icons.tsx';
+import { DeskBellIcon, PrintIcon } from '../shared/look/staff-icons.tsx';
 import { staffPaths } from '../shared/paths/staff-paths.ts';
 import { DoorCard } from './door-card.tsx';
 import { EmailsCard } from './emails-card.tsx';
@@ -138,6 +139,12 @@ function Heading({ booking, onPay }: { booking: DeskBooking; onPay: () => void }
           )}
         />
       )}
+      <ButtonLink size="medium" to={staffPaths.registrationCards(booking.bookingId)} icon={<PrintIcon />}>
+        {t('cards')}
+      </ButtonLink>
+      <ButtonLink size="medium" to={staffPaths.noteAbout(locator)}>
+        {t('note')}
+      </ButtonLink>
       <Button icon={<CoinsIcon />} aria-keyshortcuts="F4" onClick={onPay}>
         {t('pay')} <KeyCap keys="F4" />
       </Button>

@@ -13,7 +13,14 @@ export const staffKeys = {
     [...staffKeys.hotel(hotelId), 'choices', language] as const,
   cities: (hotelId: string, stateCode: string) => [...staffKeys.hotel(hotelId), 'cities', stateCode] as const,
   parcels: (hotelId: string) => [...staffKeys.hotel(hotelId), 'parcels'] as const,
+  visitors: (hotelId: string) => [...staffKeys.hotel(hotelId), 'visitors'] as const,
+  spaces: (hotelId: string) => [...staffKeys.hotel(hotelId), 'spaces'] as const,
+  registrations: (hotelId: string) => [...staffKeys.hotel(hotelId), 'registrations'] as const,
+  inbox: (hotelId: string) => [...staffKeys.hotel(hotelId), 'inbox'] as const,
+  notes: (hotelId: string) => [...staffKeys.hotel(hotelId), 'notes'] as const,
   printedDay: (hotelId: string, date: string) => [...staffKeys.hotel(hotelId), 'print', date] as const,
+  printedCards: (hotelId: string, bookingId: string) =>
+    [...staffKeys.hotel(hotelId), 'print', 'cards', bookingId] as const,
   record: (hotelId: string, filters: Readonly<Record<string, string>>) =>
     [...staffKeys.hotel(hotelId), 'record', filters] as const,
   version: (hotelId: string) => [...staffKeys.hotel(hotelId), 'version'] as const,
