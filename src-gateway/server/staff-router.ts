@@ -9,6 +9,7 @@ import { deskBookingCalls } from './calls/staff/desk-booking.ts';
 import { deskPaymentCalls } from './calls/staff/desk-payments.ts';
 import { documentCalls } from './calls/staff/documents.ts';
 import { doorCodeCalls } from './calls/staff/door-codes.ts';
+import { lobbyCalls } from './calls/staff/lobby.ts';
 import { parcelCalls } from './calls/staff/parcels.ts';
 import { passkeyCalls } from './calls/staff/passkeys.ts';
 import { recordCalls } from './calls/staff/record.ts';
@@ -30,6 +31,7 @@ export const staffRouter = implement(staffContract).$context<StaffRequestContext
   documents: documentCalls,
   doorCodes: doorCodeCalls,
   parcels: parcelCalls,
+  lobby: lobbyCalls,
   assistedCheckIn: assistedCheckInCalls,
   checkInReference: checkInReferenceCalls,
   dayPrint: dayPrintCalls,

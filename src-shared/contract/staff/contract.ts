@@ -6,6 +6,7 @@ import * as deskBooking from './desk-booking.ts';
 import * as deskPayments from './desk-payments.ts';
 import * as documents from './documents.ts';
 import * as doorCodes from './door-codes.ts';
+import * as lobby from './lobby.ts';
 import * as parcels from './parcels.ts';
 import * as passkeys from './passkeys.ts';
 import * as record from './record.ts';
@@ -71,6 +72,14 @@ export const staffContract = {
     register: parcels.register,
     handOver: parcels.handOver,
     sendBack: parcels.sendBack,
+  },
+  lobby: {
+    calls: lobby.calls,
+    take: lobby.take,
+    close: lobby.close,
+    offer: lobby.offer,
+    open: lobby.open,
+    devices: lobby.devices,
   },
   assistedCheckIn: {
     find: assistedCheckIn.find,

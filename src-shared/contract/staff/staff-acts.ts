@@ -43,6 +43,10 @@ export const staffActs = [
   'GUARANTEE_CARD_TAKEN',
   'PASSKEY_ADDED',
   'PASSKEY_REMOVED',
+  'CALL_TAKEN',
+  'CALL_CLOSED',
+  'TAKE_OVER_OFFERED',
+  'TAKE_OVER_OPENED',
 ] as const;
 
 export type StaffAct = (typeof staffActs)[number];
