@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
+import { takeOverCode } from '../../device.ts';
 import { failures } from '../failures.ts';
 import { done, id } from '../schemas.ts';
-import { linkCode } from './sign-in.ts';
 
 /** Calls of the hotel's own devices: their health, and guests at a kiosk who call staff. */
 
@@ -155,5 +155,5 @@ export const claimTakeOver = oc
     summary: 'The desk goes on with the step of a guest at a kiosk',
   })
   .errors(failures('DEVICE_NOT_ENROLLED', 'LINK_NOT_FOUND', 'TOO_MANY_REQUESTS'))
-  .input(z.object({ code: linkCode }))
+  .input(z.object({ code: takeOverCode }))
   .output(takenOver);

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { deviceId } from '../../device.ts';
+import { deviceId, takeOverCode } from '../../device.ts';
 import { failures } from '../failures.ts';
 import { callScreen, callState, outOfService, printerState } from '../guest/lobby.ts';
-import { linkCode } from '../guest/sign-in.ts';
 import { id, isoInstant } from '../schemas.ts';
 import { deskRoles, deskText, inHotel } from './desk-schemas.ts';
 import { staffCall } from './staff-call.ts';
@@ -92,7 +91,7 @@ export const open = staffCall({ roles: deskRoles, act: 'TAKE_OVER_OPENED' })
   })
   .errors(failures('NOT_FOUND', 'CALL_CHANGED'))
   .input(z.object(inCall))
-  .output(z.object({ code: linkCode }));
+  .output(z.object({ code: takeOverCode }));
 
 /** SILENT: no sign of life for two minutes. NEVER: it is enrolled and has not reported yet. */
 export const deviceStates = ['WORKING', 'OUT_OF_SERVICE', 'SILENT', 'NEVER'] as const;
