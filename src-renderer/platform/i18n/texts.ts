@@ -70,6 +70,7 @@ export type Namespaces = {
   'staff/document': typeof import('#locales/en/staff/document.json');
   'staff/errors': typeof import('#locales/en/staff/errors.json');
   'staff/frame': typeof import('#locales/en/staff/frame.json');
+  'staff/lobby': typeof import('#locales/en/staff/lobby.json');
   'staff/lock': typeof import('#locales/en/staff/lock.json');
   'staff/own-access': typeof import('#locales/en/staff/own-access.json');
   'staff/parcels': typeof import('#locales/en/staff/parcels.json');

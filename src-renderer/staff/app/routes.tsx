@@ -80,6 +80,11 @@ export const staffRoutes: RouteObject[] = [
                 lazy: screen(() => import('../screens/parcels.tsx'), 'staff/parcels'),
               },
               {
+                path: staffPaths.devices,
+                loader: staffGuard(deskRoles),
+                lazy: screen(() => import('../screens/devices.tsx'), 'staff/lobby'),
+              },
+              {
                 path: staffPaths.dayPrint(':day'),
                 loader: staffGuard(deskRoles),
                 lazy: screen(() => import('../screens/day-print.tsx'), 'staff/day-print'),

@@ -5,6 +5,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { SkipLink } from '#renderer/platform/ui/skip-link.tsx';
 import { useFocusOnArrival } from '#renderer/platform/ui/use-focus-on-arrival.ts';
+import { CallStrip } from '../../features/lobby/call-strip.tsx';
 import { IdleWatch } from '../../features/lock/idle-watch.tsx';
 import { hasRole, useHotel } from '../../features/shared/hotel/current-hotel.ts';
 import { useHotkey } from '../../features/shared/hotkeys/hotkeys.ts';
@@ -54,6 +55,9 @@ function SignedIn({ isLocked }: { isLocked: boolean }) {
     <>
       <SkipLink to={MAIN}>{t('skip')}</SkipLink>
       <TopBar onLock={lock} onKeys={() => setShowsKeys(true)} />
+      {hasOpened && hotel !== null && hasRole(hotel, deskRoles) && (
+        <CallStrip key={hotel.hotelId} hotelId={hotel.hotelId} />
+      )}
       <main className={styles.main} id={MAIN} ref={main} tabIndex={-1}>
         {hasOpened && <Outlet />}
       </main>

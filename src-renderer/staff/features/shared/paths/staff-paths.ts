@@ -19,6 +19,7 @@ export const staffPaths = {
   assistedCheckIn: (bookingId: string, roomGuestId: string) =>
     `/bookings/${bookingId}/people/${roomGuestId}/check-in`,
   parcels: '/parcels',
+  devices: '/devices',
 } as const;
 
 /** Those who work at the front desk. */
