@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { listDeviceAttention, listLobbyDevices } from '#gateway/domain/desk/lobby-devices.ts';
 import { deviceHealth } from '#gateway/store/schema/lobby.ts';
 import { type Desk, newDesk, OTHER_HOTEL } from './desk.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
@@ -107,14 +108,13 @@ test('where devices are enrolled the list is theirs: one that never reported too
   const small = await untilTestEnds(
     startSmallHotel({ devices: [device, never, elsewhere], limits: noLimits }),
   );
-  const own = await newDesk(small);
   await deviceClient(small, { token }).devices.reportHealth(working);
   const other = deviceClient(small, { id: 'lobby-9', token: gone.token });
   expect(await codeOf(other.devices.reportHealth(working))).toBe('DEVICE_NOT_ENROLLED');
-  const listed = await own.calls.lobby.devices({ hotelId: HOTEL });
+  const listed = await listLobbyDevices(small.app, HOTEL);
   expect(listed.devices).toMatchObject([
     { deviceId: 'lobby-1', state: 'WORKING' },
     { deviceId: 'lobby-2', state: 'NEVER', lastSeenAt: null, version: null },
   ]);
-  expect((await own.board()).devices).toEqual([]);
+  expect(await listDeviceAttention(small.app, HOTEL)).toEqual([]);
 });
