@@ -111,7 +111,7 @@ test('the first window of a desk is the staff app: signed in, it shows the board
   staffGateway,
   openStaffDesk,
   gateway,
-  request,
+  playwright,
 }) => {
   const { desktop, page } = await openStaffDesk();
   const bodies: string[] = [];
@@ -184,10 +184,10 @@ test('the first window of a desk is the staff app: signed in, it shows the board
   expect(reached[0]).toBe('none');
   expect(reached[1]).toMatch(/^404 /);
 
-  const kiosk = await callingKiosk(
-    gateway.address,
-    await new TestApi(request, gateway.address).newGuest({ language }),
-  );
+  const request = await playwright.request.newContext({ baseURL: gateway.address });
+  const waiting = await new TestApi(request, gateway.address).newGuest({ language });
+  await request.dispose();
+  const kiosk = await callingKiosk(gateway.address, waiting);
   const call = new LobbyCallPage(page, language);
   await call.act('take').click();
   await expect.poll(kiosk.state).toBe('TAKEN');
