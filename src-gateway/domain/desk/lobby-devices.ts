@@ -4,7 +4,7 @@ import type { DeviceAttention } from '#shared/contract/staff/board.ts';
 import type { LobbyDevice } from '#shared/contract/staff/lobby.ts';
 
 /** A device reports every half minute: four reports in a row are lost. */
-export const SILENT_MS = 2 * 60_000;
+const SILENT_MS = 2 * 60_000;
 /** A gateway that enrols nobody knows no list: what has not reported for so long is no device of the hotel any more. */
 const FORGOTTEN_MS = 24 * 3_600_000;
 

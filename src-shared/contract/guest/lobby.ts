@@ -34,7 +34,7 @@ export const reportHealth = oc
   .output(done);
 
 /** The part of the app that the guest sees, as the desk reads it. */
-export const callScreens = [
+const callScreens = [
   'START',
   'SIGN_IN',
   'SEARCH',
@@ -53,15 +53,7 @@ export type CallScreen = z.infer<typeof callScreen>;
  * WAITING: nobody has taken it. UNANSWERED: for too long, or with nobody at the desk. TAKEN: somebody comes. OFFERED: the
  * desk would go on for the guest. ACCEPTED: the guest has touched that. OPENED: the desk has the guest's step. ENDED.
  */
-export const callStates = [
-  'WAITING',
-  'UNANSWERED',
-  'TAKEN',
-  'OFFERED',
-  'ACCEPTED',
-  'OPENED',
-  'ENDED',
-] as const;
+const callStates = ['WAITING', 'UNANSWERED', 'TAKEN', 'OFFERED', 'ACCEPTED', 'OPENED', 'ENDED'] as const;
 export const callState = z.enum(callStates);
 export type CallState = z.infer<typeof callState>;
 

@@ -94,7 +94,7 @@ export const open = staffCall({ roles: deskRoles, act: 'TAKE_OVER_OPENED' })
   .output(z.object({ code: takeOverCode }));
 
 /** SILENT: no sign of life for two minutes. NEVER: it is enrolled and has not reported yet. */
-export const deviceStates = ['WORKING', 'OUT_OF_SERVICE', 'SILENT', 'NEVER'] as const;
+const deviceStates = ['WORKING', 'OUT_OF_SERVICE', 'SILENT', 'NEVER'] as const;
 
 export const lobbyDevice = z.object({
   deviceId,

@@ -3,14 +3,14 @@ import type { CallState, KioskCall } from '#shared/contract/guest/lobby.ts';
 import { splitFullName } from '#shared/rules/person-name.ts';
 
 /** Nobody has taken a call in this time: its kiosk shows the telephone. */
-export const ANSWER_MS = 2 * 60_000;
+const ANSWER_MS = 2 * 60_000;
 /** An accepted take-over is opened within this time, or the guest goes on at the kiosk. */
 export const OPEN_MS = 60_000;
 
 export const answerBy = ({ createdAt }: Pick<StoredCall, 'createdAt'>) =>
   new Date(createdAt.getTime() + ANSWER_MS);
 
-export function isTouchOld({ acceptedAt }: Pick<StoredCall, 'acceptedAt'>, now: Date): boolean {
+function isTouchOld({ acceptedAt }: Pick<StoredCall, 'acceptedAt'>, now: Date): boolean {
   return acceptedAt !== null && now.getTime() - acceptedAt.getTime() >= OPEN_MS;
 }
 

@@ -90,7 +90,7 @@ async function shown(
   return toKioskCall(found, { now, isStaffed });
 }
 
-export const isStaffedAt = (app: AppContext, hotelId: string): Promise<boolean> =>
+const isStaffedAt = (app: AppContext, hotelId: string): Promise<boolean> =>
   isDeskStaffed(app.store.db, {
     hotelId,
     activeSince: new Date(app.clock.now().getTime() - AT_DESK_MS),

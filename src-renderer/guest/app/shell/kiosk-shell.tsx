@@ -91,7 +91,9 @@ export function Component() {
   const isClosed = outage.status === 'closed';
   useScrollToTop(main);
   const staffCall = useStaffCall();
-  useNews(staffCall.call.step, () => open('staff'));
+  useNews(staffCall.call.step, () => {
+    if (panel !== 'staffPanel') open('staff');
+  });
 
   const startOver = () => {
     if (leaveOpenCode()) return;
