@@ -44,7 +44,7 @@ describe('a guest’s call at a kiosk', () => {
       state: 'WAITING',
       staffName: null,
     });
-    const waits = Date.parse(one?.answerBy ?? '') - Date.parse(one?.calledAt ?? '');
+    const waits = Date.parse(one?.respondBy ?? '') - Date.parse(one?.calledAt ?? '');
     expect(waits).toBe(120_000);
     expect(Date.parse(one?.calledAt ?? '') - calledAt).toBeLessThan(2_000);
     await call({ screen: 'IDENTITY', language: 'en' }, kioskOf(hotel, hotel.guest, 'lobby-2'));

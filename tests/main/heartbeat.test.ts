@@ -45,10 +45,10 @@ describe('a device’s sign of life', () => {
     expect(await beatOf({ printers: async () => ['Other'] })).toMatchObject({ printer: 'MISSING' });
     const without = { ...settings, printer: null };
     expect(await beatOf({ settings: () => without, printers: fails })).toMatchObject({ printer: 'NONE' });
-    let answers = async () => ['Other'];
-    const heartbeat = openHeartbeat({ ...healthy, printers: () => answers() });
+    let known = async () => ['Other'];
+    const heartbeat = openHeartbeat({ ...healthy, printers: () => known() });
     await heartbeat.beat();
-    answers = fails;
+    known = fails;
     await heartbeat.beat();
     expect(sent.at(-1)?.health).toMatchObject({ printer: 'MISSING' });
   });

@@ -14,7 +14,7 @@ const call = (id: string, changes: Partial<LobbyCall> = {}): LobbyCall => ({
   staffId: null,
   staffName: null,
   calledAt: '2026-12-01T12:00:00.000Z',
-  answerBy: '2026-12-01T12:02:00.000Z',
+  respondBy: '2026-12-01T12:02:00.000Z',
   acceptedAt: null,
   ...changes,
 });

@@ -177,7 +177,7 @@ async function parcels(page: Page, language: Language, state = 'WAITING'): Promi
 }
 
 /** What kiosks tell the desk: no picture has a kiosk of its own. */
-async function answer(page: Page, name: 'calls' | 'devices', body: object): Promise<void> {
+async function respond(page: Page, name: 'calls' | 'devices', body: object): Promise<void> {
   await page.route(`**/api/hotels/*/${name}`, route => route.fulfill({ json: body }));
 }
 
@@ -193,10 +193,10 @@ async function lobbyCall(page: Page, language: Language): Promise<void> {
     staffId: null,
     staffName: null,
     calledAt: new Date(now).toISOString(),
-    answerBy: new Date(now + 112_000).toISOString(),
+    respondBy: new Date(now + 112_000).toISOString(),
     acceptedAt: null,
   };
-  await answer(page, 'calls', { calls: [call, { ...call, id: 'other', deviceId: 'lobby-1', guest: null }] });
+  await respond(page, 'calls', { calls: [call, { ...call, id: 'other', deviceId: 'lobby-1', guest: null }] });
   await board(page, language);
   await page.getByRole('button', { name: textsOf(language)('staff/lobby:acts.take') }).waitFor();
 }
@@ -212,7 +212,7 @@ async function devices(page: Page, language: Language): Promise<void> {
     printer: 'READY',
     outOfService: null,
   };
-  await answer(page, 'devices', {
+  await respond(page, 'devices', {
     devices: [
       { ...working, deviceId: 'desk-1', profile: 'reception', printer: 'MISSING' },
       working,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AppContext } from '#gateway/context.ts';
-import { answerBy, callStateOf, OPEN_MS, staffFirstName } from '#gateway/domain/guest/lobby/call-state.ts';
+import { callStateOf, OPEN_MS, respondBy, staffFirstName } from '#gateway/domain/guest/lobby/call-state.ts';
 import type { Actor } from '#gateway/domain/staff/record.ts';
 import {
   type CallWithNames,
@@ -138,7 +138,7 @@ function toLobbyCall(found: CallWithNames, now: Date): LobbyCall {
     staffId: call.takenBy,
     staffName: staffFirstName(found),
     calledAt: call.createdAt.toISOString(),
-    answerBy: answerBy(call).toISOString(),
+    respondBy: respondBy(call).toISOString(),
     acceptedAt: call.acceptedAt?.toISOString() ?? null,
   };
 }

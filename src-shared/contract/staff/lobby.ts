@@ -23,7 +23,7 @@ export const lobbyCall = z.object({
   staffName: z.nullable(z.string()),
   calledAt: isoInstant,
   /** When the kiosk shows the telephone. */
-  answerBy: isoInstant,
+  respondBy: isoInstant,
   acceptedAt: z.nullable(isoInstant),
 });
 export type LobbyCall = z.infer<typeof lobbyCall>;

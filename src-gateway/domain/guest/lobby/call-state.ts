@@ -3,12 +3,12 @@ import type { CallState, KioskCall } from '#shared/contract/guest/lobby.ts';
 import { splitFullName } from '#shared/rules/person-name.ts';
 
 /** Nobody has taken a call in this time: its kiosk shows the telephone. */
-const ANSWER_MS = 2 * 60_000;
+const UNANSWERED_MS = 2 * 60_000;
 /** An accepted take-over is opened within this time, or the guest goes on at the kiosk. */
 export const OPEN_MS = 60_000;
 
-export const answerBy = ({ createdAt }: Pick<StoredCall, 'createdAt'>) =>
-  new Date(createdAt.getTime() + ANSWER_MS);
+export const respondBy = ({ createdAt }: Pick<StoredCall, 'createdAt'>) =>
+  new Date(createdAt.getTime() + UNANSWERED_MS);
 
 function isTouchOld({ acceptedAt }: Pick<StoredCall, 'acceptedAt'>, now: Date): boolean {
   return acceptedAt !== null && now.getTime() - acceptedAt.getTime() >= OPEN_MS;
@@ -24,7 +24,7 @@ export function callStateOf(
   if (call.acceptedAt !== null) return isTouchOld(call, now) ? 'TAKEN' : 'ACCEPTED';
   if (call.offeredAt !== null) return 'OFFERED';
   if (call.takenAt !== null) return 'TAKEN';
-  return isStaffed && now < answerBy(call) ? 'WAITING' : 'UNANSWERED';
+  return isStaffed && now < respondBy(call) ? 'WAITING' : 'UNANSWERED';
 }
 
 /** Strangers beside the kiosk read it: no last name. */

@@ -10,7 +10,7 @@ import { useBarButton } from '../shared/look/bar-button.ts';
 import { KeyCap } from '../shared/look/key-cap.tsx';
 import { DeskBellIcon } from '../shared/look/staff-icons.tsx';
 import { useStaffSession } from '../shared/session/session-state.ts';
-import { CallWords } from './call-words.tsx';
+import { CallTexts } from './call-texts.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { useLobbyCalls } from './queries.ts';
 import { secondsLeft, stepOf, toClock, toOwnCalls } from './shown-call.ts';
@@ -96,7 +96,7 @@ function Strip({ hotelId, call, others, onPass }: StripProps) {
         <span className={styles.bell} aria-hidden="true">
           <DeskBellIcon />
         </span>
-        <CallWords id={id} call={call} />
+        <CallTexts id={id} call={call} />
         {call.staffId === null && <Countdown call={call} />}
         <span className={mergeClasses(styles.acts, call.staffId !== null && styles.pushed)}>
           {others > 0 && (

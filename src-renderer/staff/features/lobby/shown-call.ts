@@ -23,8 +23,8 @@ export function stepOf({ state }: LobbyCall, hasWindows: boolean): CallStep {
 }
 
 /** Whole seconds until the kiosk shows the telephone; 0 once it does. */
-export const secondsLeft = ({ answerBy }: LobbyCall, now: Date): number =>
-  Math.max(0, Math.ceil((Date.parse(answerBy) - now.getTime()) / 1_000));
+export const secondsLeft = ({ respondBy }: LobbyCall, now: Date): number =>
+  Math.max(0, Math.ceil((Date.parse(respondBy) - now.getTime()) / 1_000));
 
 /** `1:52`. */
 export const toClock = (seconds: number): string =>

@@ -14,7 +14,7 @@ export const noCall: StaffCall = { step: 'none' };
 
 const POLL_MS = 1_000;
 /** Without a response the kiosk waits no longer than the desk has time. */
-const ANSWER_MS = 2 * 60_000;
+const UNANSWERED_MS = 2 * 60_000;
 
 export type CallPorts = {
   call(): Promise<KioskCall>;
@@ -77,4 +77,4 @@ export async function followStaffCall(
 
 /** A poll that fails says nothing about the desk, until the time is up. */
 const unreached = (call: StaffCall, callId: string, waitedMs: number): StaffCall =>
-  call.step === 'waiting' && waitedMs >= ANSWER_MS ? { step: 'phone', callId } : call;
+  call.step === 'waiting' && waitedMs >= UNANSWERED_MS ? { step: 'phone', callId } : call;

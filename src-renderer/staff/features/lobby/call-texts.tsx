@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 });
 
 /** Kiosk, guest, screen and language, and what the kiosk shows meanwhile. */
-export function CallWords({ id, call }: { id: string; call: LobbyCall }) {
+export function CallTexts({ id, call }: { id: string; call: LobbyCall }) {
   const styles = useStyles();
   const t = useText('staff/lobby');
   const { deviceId: device, guest, screen, language, state, staffName } = call;
