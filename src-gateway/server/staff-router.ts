@@ -13,6 +13,7 @@ import { deskVisitorCalls } from './calls/staff/desk-visitors.ts';
 import { documentCalls } from './calls/staff/documents.ts';
 import { doorCodeCalls } from './calls/staff/door-codes.ts';
 import { inboxCalls } from './calls/staff/inbox.ts';
+import { lobbyCalls } from './calls/staff/lobby.ts';
 import { parcelCalls } from './calls/staff/parcels.ts';
 import { passkeyCalls } from './calls/staff/passkeys.ts';
 import { recordCalls } from './calls/staff/record.ts';
@@ -41,6 +42,7 @@ export const staffRouter = implement(staffContract).$context<StaffRequestContext
   registrations: deskRegistrationCalls,
   inbox: inboxCalls,
   notes: shiftNoteCalls,
+  lobby: lobbyCalls,
   assistedCheckIn: assistedCheckInCalls,
   checkInReference: checkInReferenceCalls,
   dayPrint: dayPrintCalls,

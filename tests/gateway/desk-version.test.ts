@@ -15,6 +15,7 @@ import {
   spaces,
   visitors,
 } from '#gateway/store/schema/living.ts';
+import { deviceHealth } from '#gateway/store/schema/lobby.ts';
 import { paymentDifferences, payments, refunds } from '#gateway/store/schema/payments.ts';
 import { shiftNotes } from '#gateway/store/schema/shift-notes.ts';
 import { identityValidations } from '#gateway/store/schema/validations.ts';
@@ -67,6 +68,19 @@ test('the version grows by one with each change of what the board and a page sho
           .where(eq(accommodationGuests.bookingId, bookingId)),
     ],
     ['room', () => db.update(rooms).set({ isReady: false }).where(eq(rooms.id, room))],
+    [
+      'kiosk',
+      () =>
+        db.insert(deviceHealth).values({
+          hotelId: 'JARDINS',
+          deviceId: `lobby-${randomUUID().slice(0, 8)}`,
+          profile: 'kiosk',
+          version: '1.0.0',
+          printer: 'NONE',
+          lastSeenAt: now(),
+        }),
+    ],
+    ['kiosk out of service', () => db.update(deviceHealth).set({ outOfService: 'CRASHES' })],
     ['address', () => seedAddress(db, holder.id)],
     ['identity', () => seedIdentity(hotel, holder.id, 'PROCESSING')],
     ['verdict', () => seedIdentity(hotel, holder.id, 'REPROVED')],

@@ -23,6 +23,7 @@ import { livingDeliveriesMutations } from './living-deliveries-mutations.ts';
 import { livingHelpMutations } from './living-help-mutations.ts';
 import { livingSpaceMutations } from './living-space-mutations.ts';
 import { livingVisitorsMutations } from './living-visitors-mutations.ts';
+import { lobbyMutations } from './lobby-mutations.ts';
 import { mainMutations } from './main-mutations.ts';
 import { moneyCardsMutations } from './money-cards-mutations.ts';
 import { moneyConsoleMutations } from './money-console-mutations.ts';
@@ -77,4 +78,5 @@ export const sourceMutations: SourceMutation[] = [
   ...mainMutations,
   ...staffMutations,
   ...passkeyMutations,
+  ...lobbyMutations,
 ];

@@ -57,6 +57,7 @@ const board = (rows: BoardRow[], own: Partial<Board> = {}): Board => ({
   rows,
   lists: { arrivals: rows.map(one => one.accommodationId), inHouse: [], departures: [] },
   attention: [],
+  devices: [],
   ...own,
 });
 

@@ -13,6 +13,7 @@ import {
 } from '#tests/journeys/pages/staff-pages.ts';
 import { type Language, labelled, textsOf } from '#tests/journeys/pages/texts.ts';
 import { dayToDayScreens } from './day-to-day-screens.ts';
+import { lobbyDeskScreens } from './lobby-desk-screens.ts';
 import { toScreens } from './screen.ts';
 import { signedIn } from './staff-signed-in.ts';
 
@@ -151,6 +152,7 @@ async function parcels(page: Page, language: Language, state = 'WAITING'): Promi
 
 export const staffScreens = [
   ...dayToDayScreens,
+  ...lobbyDeskScreens,
   ...toScreens({
     'staff-document': document,
     'staff-document-typed': typedDocument,

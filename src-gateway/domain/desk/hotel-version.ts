@@ -8,6 +8,7 @@ import {
   forgetOpenings,
 } from '#gateway/store/desk-version-store.ts';
 import { AppError } from '#shared/errors.ts';
+import { tidyCalls } from './lobby-calls.ts';
 import { forgetShiftNotes } from './shift-notes.ts';
 
 const EVERY_MS = 10 * 60_000;
@@ -30,6 +31,7 @@ export async function requireDeskHotel(app: AppContext, hotelId: string): Promis
 export async function tidyDesk(app: AppContext): Promise<void> {
   const { db } = app.store;
   await foldHotelChanges(db);
+  await tidyCalls(app);
   await forgetOpenings(db, new Date(app.clock.now().getTime() - OPENINGS_RETENTION_MS));
   await forgetShiftNotes(app);
 }

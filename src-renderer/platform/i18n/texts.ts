@@ -71,6 +71,7 @@ export type Namespaces = {
   'staff/errors': typeof import('#locales/en/staff/errors.json');
   'staff/frame': typeof import('#locales/en/staff/frame.json');
   'staff/inbox': typeof import('#locales/en/staff/inbox.json');
+  'staff/lobby': typeof import('#locales/en/staff/lobby.json');
   'staff/lock': typeof import('#locales/en/staff/lock.json');
   'staff/notes': typeof import('#locales/en/staff/notes.json');
   'staff/own-access': typeof import('#locales/en/staff/own-access.json');

@@ -110,6 +110,11 @@ export const staffRoutes: RouteObject[] = [
                 lazy: screen(() => import('../screens/notes.tsx'), 'staff/notes'),
               },
               {
+                path: staffPaths.devices,
+                loader: staffGuard(deskRoles),
+                lazy: screen(() => import('../screens/devices.tsx'), 'staff/lobby'),
+              },
+              {
                 path: staffPaths.dayPrint(':day'),
                 loader: staffGuard(deskRoles),
                 lazy: screen(() => import('../screens/day-print.tsx'), 'staff/day-print'),

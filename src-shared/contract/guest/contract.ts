@@ -17,6 +17,7 @@ import * as deliveries from './deliveries.ts';
 import * as earlyDeparture from './early-departure.ts';
 import * as guestUser from './guest-user.ts';
 import * as hotels from './hotels.ts';
+import * as lobby from './lobby.ts';
 import * as notifications from './notifications.ts';
 import * as payment from './payment.ts';
 import * as payments from './payments.ts';
@@ -138,6 +139,14 @@ export const contract = {
     modes: tripReference.modes,
     states: tripReference.states,
     cities: tripReference.cities,
+  },
+  devices: {
+    reportHealth: lobby.reportHealth,
+    callStaff: lobby.callStaff,
+    findCall: lobby.findCall,
+    withdrawCall: lobby.withdrawCall,
+    acceptTakeOver: lobby.acceptTakeOver,
+    claimTakeOver: lobby.claimTakeOver,
   },
   signIn: {
     createLink: signIn.createLink,

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { deviceId } from '../../device.ts';
 import { failures } from '../failures.ts';
 import { bookingStatus } from '../guest/booking-view.ts';
 import { bedType } from '../guest/bookings.ts';
+import { outOfService } from '../guest/lobby.ts';
 import { id, isoInstant, localDate } from '../schemas.ts';
 import { deskRoles } from './desk-schemas.ts';
 import { staffCall } from './staff-call.ts';
@@ -142,6 +144,15 @@ export const attentionItem = z.object({
 });
 export type AttentionItem = z.infer<typeof attentionItem>;
 
+/** A kiosk that is silent for two minutes, or says that it is out of service (FRD-16); since its last sign of life. */
+export const deviceAttention = z.object({
+  deviceId,
+  state: z.enum(['SILENT', 'OUT_OF_SERVICE']),
+  since: isoInstant,
+  outOfService: z.nullable(outOfService),
+});
+export type DeviceAttention = z.infer<typeof deviceAttention>;
+
 /** Rooms, not bookings. */
 const roomCount = z.object({ total: z.int(), toCome: z.int() });
 
@@ -170,6 +181,8 @@ export const board = z.object({
   }),
   /** Open now, whatever the day. */
   attention: z.array(attentionItem),
+  /** Kiosks that need somebody; counted with attention. */
+  devices: z.array(deviceAttention),
 });
 export type Board = z.infer<typeof board>;
 

@@ -10,6 +10,7 @@ import * as deskVisitors from './desk-visitors.ts';
 import * as documents from './documents.ts';
 import * as doorCodes from './door-codes.ts';
 import * as inbox from './inbox.ts';
+import * as lobby from './lobby.ts';
 import * as parcels from './parcels.ts';
 import * as passkeys from './passkeys.ts';
 import * as record from './record.ts';
@@ -92,6 +93,14 @@ export const staffContract = {
     write: shiftNotes.write,
     finish: shiftNotes.finish,
     reopen: shiftNotes.reopen,
+  },
+  lobby: {
+    calls: lobby.calls,
+    take: lobby.take,
+    close: lobby.close,
+    offer: lobby.offer,
+    open: lobby.open,
+    devices: lobby.devices,
   },
   assistedCheckIn: {
     find: assistedCheckIn.find,

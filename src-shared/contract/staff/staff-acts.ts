@@ -59,6 +59,10 @@ export const staffActs = [
   'MESSAGE_CLOSED',
   'MESSAGE_REOPENED',
   'REGISTRATION_CARD_PRINTED',
+  'CALL_TAKEN',
+  'CALL_CLOSED',
+  'TAKE_OVER_OFFERED',
+  'TAKE_OVER_OPENED',
 ] as const;
 
 export type StaffAct = (typeof staffActs)[number];

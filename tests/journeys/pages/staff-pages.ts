@@ -89,6 +89,13 @@ export class StaffFrame extends PageModel {
   }
 }
 
+/** The call of a guest at a kiosk, over any page. */
+export class LobbyCallPage extends PageModel {
+  act(name: 'take' | 'offer' | 'open'): Locator {
+    return this.page.getByRole('button', { name: this.t(`staff/lobby:acts.${name}`) });
+  }
+}
+
 /** The lock over a page. */
 export class LockPage extends PageModel {
   readonly pin = this.page.getByLabel(this.t('staff/lock:pin'), { exact: true });

@@ -6,6 +6,10 @@ import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { SkipLink } from '#renderer/platform/ui/skip-link.tsx';
 import { useFocusOnArrival } from '#renderer/platform/ui/use-focus-on-arrival.ts';
 import type { StaffSession } from '#shared/contract/staff/staff-session.ts';
+
+      )}
+
+import { CallStrip } from '../../features/lobby/call-strip.tsx';
 import { IdleWatch } from '../../features/lock/idle-watch.tsx';
 import { HandoverStrip } from '../../features/notes/handover-strip.tsx';
 import { hasRole, useHotel } from '../../features/shared/hotel/current-hotel.ts';
@@ -58,6 +62,9 @@ function SignedIn({ session: { isLocked, staffId, endsAt } }: { session: StaffSe
       <TopBar onLock={lock} onKeys={() => setShowsKeys(true)} />
       {hotel !== null && hasRole(hotel, deskRoles) && !isLocked && (
         <HandoverStrip hotel={hotel} shift={{ hotelId: hotel.hotelId, staffId, endsAt }} />
+      )}
+      {hasOpened && hotel !== null && hasRole(hotel, deskRoles) && (
+        <CallStrip key={hotel.hotelId} hotelId={hotel.hotelId} />
       )}
       <main className={styles.main} id={MAIN} ref={main} tabIndex={-1}>
         {hasOpened && <Outlet />}

@@ -12,6 +12,8 @@ export const staffKeys = {
   checkInChoices: (hotelId: string, language: string) =>
     [...staffKeys.hotel(hotelId), 'choices', language] as const,
   cities: (hotelId: string, stateCode: string) => [...staffKeys.hotel(hotelId), 'cities', stateCode] as const,
+  calls: (hotelId: string) => [...staffKeys.hotel(hotelId), 'calls'] as const,
+  devices: (hotelId: string) => [...staffKeys.hotel(hotelId), 'devices'] as const,
   parcels: (hotelId: string) => [...staffKeys.hotel(hotelId), 'parcels'] as const,
   visitors: (hotelId: string) => [...staffKeys.hotel(hotelId), 'visitors'] as const,
   spaces: (hotelId: string) => [...staffKeys.hotel(hotelId), 'spaces'] as const,

@@ -93,3 +93,9 @@ export const GuestWindowIcon = () => (
     <path d="M2.8 7h14.4M10 9.5v4.6M7.7 11.8h4.6" />
   </LineIcon>
 );
+export const KioskIcon = () => (
+  <LineIcon>
+    <rect x="5" y="2.8" width="10" height="11" rx="1.6" />
+    <path d="M10 13.8V17M6.5 17h7" />
+  </LineIcon>
+);

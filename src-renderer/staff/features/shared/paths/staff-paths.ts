@@ -26,6 +26,7 @@ export const staffPaths = {
   registrations: '/registrations',
   notes: '/notes',
   noteAbout: (about: string) => `/notes?about=${encodeURIComponent(about)}`,
+  devices: '/devices',
 } as const;
 
 /** Those who work at the front desk. */
