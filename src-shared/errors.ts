@@ -28,6 +28,7 @@ export const staffErrorStatus = {
   PASSKEY_LIMIT: 409,
   PASSWORD_TOO_WEAK: 422,
   PIN_TOO_SIMPLE: 422,
+  MINOR_NOT_REGISTRABLE: 422,
   SESSION_LOCKED: 423,
 } as const;
 

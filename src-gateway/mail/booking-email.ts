@@ -44,7 +44,7 @@ const latest = (rooms: MailedRoom[]) => Math.max(...rooms.map(room => room.check
 type Texts = typeof en;
 const texts: Record<Language, Texts> = { en, pt };
 
-function findText(kind: BookingMailKind, texts: Texts, { departure }: MailedBooking) {
+function findText(kind: BookingMailKind, texts: Texts, { departure, move }: MailedBooking) {
   switch (kind) {
     case 'BOOKING_CONFIRMED':
       return texts.confirmed;
@@ -61,16 +61,19 @@ function findText(kind: BookingMailKind, texts: Texts, { departure }: MailedBook
       return texts.overstayPaid;
     case 'PAYMENT_RETURNED':
       return texts.returned;
+    case 'ROOM_MOVED':
+      return texts.moved[move?.act ?? 'MOVED'];
   }
 }
 
 function toLead(kind: BookingMailKind, language: Language, booking: MailedBooking) {
-  const { guestName, locator, hotelName, timeZone, paymentDeadline, departure, outcome } = booking;
+  const { guestName, locator, hotelName, timeZone, paymentDeadline, departure, outcome, move } = booking;
   const text = findText(kind, texts[language], booking);
   const values = {
     locator,
     hotel: hotelName,
-    room: departure?.roomName ?? '',
+    room: departure?.roomName ?? move?.roomName ?? '',
+    movesAt: move?.startsAt ? moment(move.startsAt, language, timeZone) : '',
     leftAt: departure?.leftAt ? moment(departure.leftAt, language, timeZone) : '',
     hour: hourText(NO_SHOW_HOUR, language),
   };
@@ -167,7 +170,7 @@ function toAmountLines(kind: BookingMailKind, language: Language, booking: Maile
   if (departure && departure.overstayCents > 0)
     return [{ label: texts[language].overstay, value: money(departure.overstayCents), strong: true }];
   if (outcome && outcome.paidCents > 0) return outcomeLines(outcome, language, timeZone);
-  if (kind === 'BOOKING_NO_SHOW' || kind === 'ROOM_LEFT') return [];
+  if (kind === 'BOOKING_NO_SHOW' || kind === 'ROOM_LEFT' || kind === 'ROOM_MOVED') return [];
   return amountLines(kind, booking, texts[language]);
 }
 
@@ -205,7 +208,8 @@ export function bookingEmail(
     // These name only rooms that were left, not the reservation.
     ...(kind !== 'ROOM_LEFT' &&
       kind !== 'OVERSTAY_PAID' &&
-      kind !== 'PAYMENT_RETURNED' && {
+      kind !== 'PAYMENT_RETURNED' &&
+      kind !== 'ROOM_MOVED' && {
         data: lodgingReservation(booking, { bookingId, state: calendarState(kind), language, publicUrl }),
       }),
     button: { label: text.open, href: bookingLink(publicUrl, language, bookingId) },

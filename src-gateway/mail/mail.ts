@@ -50,6 +50,13 @@ export type MailedDeparture = {
   overstayCents: number;
 };
 
+/** A move by the desk: made, planned from a moment on, or given up again. */
+export type MailedMove = {
+  act: 'MOVED' | 'PLANNED' | 'CANCELED';
+  roomName: string;
+  startsAt: Date | null;
+};
+
 export type MailedStay = {
   locator: string;
   hotelName: string;
@@ -85,6 +92,7 @@ export type MailedBooking = MailedStay & {
   overstayPaidCents?: Cents;
   returnedCents?: Cents;
   departure?: MailedDeparture;
+  move?: MailedMove;
 };
 
 export type MailedHours = MailedStay & {
@@ -182,7 +190,8 @@ export type Mail = ToGuest &
           | 'BOOKING_NO_SHOW'
           | 'ROOM_LEFT'
           | 'OVERSTAY_PAID'
-          | 'PAYMENT_RETURNED';
+          | 'PAYMENT_RETURNED'
+          | 'ROOM_MOVED';
         bookingId: string;
         booking: MailedBooking;
       }

@@ -12,12 +12,15 @@ import { deskSpaceCalls } from './calls/staff/desk-spaces.ts';
 import { deskVisitorCalls } from './calls/staff/desk-visitors.ts';
 import { documentCalls } from './calls/staff/documents.ts';
 import { doorCodeCalls } from './calls/staff/door-codes.ts';
+import { endingCalls } from './calls/staff/endings.ts';
 import { inboxCalls } from './calls/staff/inbox.ts';
 import { lobbyCalls } from './calls/staff/lobby.ts';
+import { minorCalls } from './calls/staff/minors.ts';
 import { parcelCalls } from './calls/staff/parcels.ts';
 import { passkeyCalls } from './calls/staff/passkeys.ts';
 import { recordCalls } from './calls/staff/record.ts';
 import { registrationCardCalls } from './calls/staff/registration-cards.ts';
+import { roomMoveCalls } from './calls/staff/room-moves.ts';
 import { searchCalls } from './calls/staff/search.ts';
 import { setUpCalls } from './calls/staff/set-up.ts';
 import { shiftNoteCalls } from './calls/staff/shift-notes.ts';
@@ -36,6 +39,9 @@ export const staffRouter = implement(staffContract).$context<StaffRequestContext
   deskPayments: deskPaymentCalls,
   documents: documentCalls,
   doorCodes: doorCodeCalls,
+  endings: endingCalls,
+  minors: minorCalls,
+  roomMoves: roomMoveCalls,
   parcels: parcelCalls,
   visitors: deskVisitorCalls,
   spaces: deskSpaceCalls,

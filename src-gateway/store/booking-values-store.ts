@@ -30,6 +30,7 @@ const returnedFor = oncePerDatabase(db =>
         eq(creditEntries.bookingId, sql.placeholder('bookingId')),
         eq(creditEntries.type, 'DEPOSIT'),
         isNull(creditEntries.reversedAt),
+        isNull(creditEntries.reversedAt),
         inArray(creditEntries.origin, [
           'FULL_CANCELLATION',
           'PARTIAL_CANCELLATION',

@@ -72,6 +72,9 @@ const SUBJECTS = sql.join(
       from bookings b join accommodations a on a.booking_id = b.id
       where b.hotel_id = ${hotelId} and b.status = any(${STANDING}) and b.checkin_date < ${today}
         and a.left_at is null and a.checked_in_at is null`,
+    // The room to which the guests should have moved cannot be entered.
+    sql`select 'MOVE_WAITING', v.booking_id, v.accommodation_id, v.starts_at, null::int
+      from room_moves v where v.state = 'PLANNED' and v.hotel_id = ${hotelId} and v.starts_at <= ${now}`,
     sql`select 'REFUND_FAILED', b.id, null::bigint, f.created_at, f.amount_cents
       from refunds f join bookings b on b.id = f.booking_id where f.state = 'REFUSED' and b.hotel_id = ${hotelId}`,
     // A Pix code that can still be paid is not stuck.
@@ -82,6 +85,11 @@ const SUBJECTS = sql.join(
         abs(d.provider_taken_cents - d.provider_returned_cents - d.taken_cents + d.returned_cents)
       from payment_differences d join payments p on p.id = d.payment_id join bookings b on b.id = p.booking_id
       where b.hotel_id = ${hotelId}`,
+    sql`select 'MINOR_UNREGISTERED', b.id, a.id, greatest(a.checked_in_at, ${arrival}), null::int
+      from accommodations a join bookings b on b.id = a.booking_id
+      where a.hotel_id = ${hotelId} and a.checked_in_at is not null and a.left_at is null and ${arrival} <= ${now}
+        and exists (select from accommodation_guests ag left join minor_registrations mr on mr.room_guest_id = ag.id
+          where ag.accommodation_id = a.id and ag.is_minor and mr.room_guest_id is null)`,
     sql`select 'REGISTRATION_REJECTED', gr.booking_id, gr.accommodation_id, gr.updated_at, null::int
       from guest_registrations gr where gr.hotel_id = ${hotelId} and gr.state = 'REFUSED'`,
   ],

@@ -83,8 +83,8 @@ export async function recordPurchaseRejection(db: Database, rejected: StoredHour
 /** Null if the whole range is free. An occupation includes its cleaning. */
 export async function neighbouringStays(
   db: Database | Transaction,
-  room: Pick<HoursRoom, 'id' | 'roomId'>,
-  range: string,
+  room: Pick<HoursRoom, 'id'>,
+  { type, range }: { type: HoursType; range: string },
 ): Promise<{ takenUntil: Date | null; takenFrom: Date | null }> {
   const { occupied } = accommodations;
   const [found] = await db
@@ -95,8 +95,9 @@ export async function neighbouringStays(
     .from(accommodations)
     .where(
       and(
-        eq(accommodations.roomId, room.roomId),
+        sql`${accommodations.roomId} = (select room_id from accommodations where id = ${partOf(room.id, type)})`,
         ne(accommodations.id, room.id),
+        sql`${accommodations.id} <> ${lastPartOf(room.id)}`,
         accommodations.holdsRoom,
         sql`${occupied} && ${range}::tstzrange`,
       ),
@@ -125,6 +126,13 @@ export async function shrinkOccupation(
   await setOccupation(tx, accommodationId, type, bound, sql`greatest`, sql`least`);
 }
 
+/** The row with a stay's departure: the reservation of the room to which it moves later, otherwise its own. */
+const lastPartOf = (accommodationId: number) =>
+  sql`coalesce((select hold_id from room_moves where accommodation_id = ${accommodationId} and state = 'PLANNED'), ${accommodationId}::bigint)`;
+
+const partOf = (accommodationId: number, type: HoursType) =>
+  type === 'CHECKIN' ? sql`${accommodationId}::bigint` : lastPartOf(accommodationId);
+
 async function setOccupation(
   tx: Transaction,
   accommodationId: number,
@@ -139,7 +147,8 @@ async function setOccupation(
     type === 'CHECKIN'
       ? sql`tstzrange(${lowerOf}(lower(${occupied}), ${at}), upper(${occupied}), '[)')`
       : sql`tstzrange(lower(${occupied}), ${upperOf}(upper(${occupied}), ${at}), '[)')`;
-  await tx.update(accommodations).set({ occupied: range }).where(eq(accommodations.id, accommodationId));
+  const part = partOf(accommodationId, type);
+  await tx.update(accommodations).set({ occupied: range }).where(sql`${accommodations.id} = ${part}`);
 }
 
 /** The part of a booking's credits and charges that paid for hours bought after it. */

@@ -6,6 +6,7 @@ import { checkInMutations } from './check-in-mutations.ts';
 import { deskActMutations } from './desk-act-mutations.ts';
 import { deskLivingMutations } from './desk-living-mutations.ts';
 import { deskMutations } from './desk-mutations.ts';
+import { deskPeopleMutations } from './desk-people-mutations.ts';
 import { deskScreenMutations } from './desk-screen-mutations.ts';
 import { emailGuardMutations } from './email-guard-mutations.ts';
 import { gatewayMutations } from './gateway-mutations.ts';
@@ -55,6 +56,7 @@ export const sourceMutations: SourceMutation[] = [
   ...checkInMutations,
   ...identityMutations,
   ...deskActMutations,
+  ...deskPeopleMutations,
   ...deskScreenMutations,
   ...deskMutations,
   ...deskLivingMutations,

@@ -150,6 +150,19 @@ async function parcels(page: Page, language: Language, state = 'WAITING'): Promi
   await page.getByRole('table').waitFor();
 }
 
+async function move(page: Page, language: Language): Promise<void> {
+  const t = textsOf(language);
+  await booking(page, language, stay);
+  await page
+    .getByRole('button', { name: new RegExp(t('staff/booking:rooms.moveOf', { number: '' })) })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('combobox', { name: t('staff/booking:move.room') })
+    .waitFor();
+}
+
 export const staffScreens = [
   ...dayToDayScreens,
   ...lobbyDeskScreens,
@@ -201,6 +214,7 @@ export const staffScreens = [
       const desk = await checkIn(page, language, 'confirm');
       await desk.step('confirm').waitFor();
     },
+    'staff-move': move,
     'staff-hours': hours,
     'staff-hours-payment': async (page, language) => {
       await hours(page, language);

@@ -6,6 +6,7 @@ import type { RoomFacts } from '#gateway/store/desk-board-store.ts';
 import { findDeskGuarantees, findDeskHours, findDeskShowings } from '#gateway/store/desk-booking-store.ts';
 import { findDeposits } from '#gateway/store/desk-payment-store.ts';
 import { roomsWithConfirmedCode } from '#gateway/store/door-store.ts';
+import { findPlannedMoves, type PlannedMove } from '#gateway/store/room-move-store.ts';
 import { cardNetwork } from '#shared/card-networks.ts';
 import type { DeskDoor, DeskRoom } from '#shared/contract/staff/desk-booking.ts';
 import { type RowMoment, toBoardRow } from './board-row.ts';
@@ -21,13 +22,14 @@ export async function findDeskRooms(
 ): Promise<DeskRoom[]> {
   const { db } = app.store;
   const { id } = view.booking;
-  const [guarantees, deposits, hours, showings, confirmed, prepared] = await Promise.all([
+  const [guarantees, deposits, hours, showings, confirmed, prepared, moves] = await Promise.all([
     findDeskGuarantees(db, id),
     findDeposits(db, id),
     findDeskHours(db, id),
     findDeskShowings(db, id),
     roomsWithConfirmedCode(db, id),
     preparationsOf(app, view),
+    findPlannedMoves(db, id),
   ]);
   return view.rooms.flatMap(viewed => {
     const { room } = viewed;
@@ -72,11 +74,27 @@ export async function findDeskRooms(
             at: createdAt.toISOString(),
           })),
         door: toDoor(view, viewed, { isConfirmed: confirmed.has(room.id), showings }),
+        plannedMove: toPlannedMove(
+          moves.find(({ move }) => move.accommodationId === room.id),
+          moment,
+        ),
         preparation: prepared.get(room.id) ?? null,
       },
     ];
   });
 }
+
+const toPlannedMove = (
+  planned: PlannedMove | undefined,
+  { language }: Pick<RowMoment, 'language'>,
+): DeskRoom['plannedMove'] =>
+  planned
+    ? {
+        number: planned.number,
+        roomType: planned.typeName[language],
+        startsAt: planned.move.startsAt.toISOString(),
+      }
+    : null;
 
 async function preparationsOf(
   app: AppContext,

@@ -26,6 +26,7 @@ export const emails = pgTable(
         'ROOM_LEFT',
         'OVERSTAY_PAID',
         'PAYMENT_RETURNED',
+        'ROOM_MOVED',
         'ROOM_INVITATION',
         'BILL',
         'DELIVERY_ARRIVED',

@@ -9,6 +9,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { MinorField } from '#shared/minor-fields.ts';
 import { bytea, createdAt } from './columns.ts';
 
 export type BilingualText = { en: string; pt: string };
@@ -44,6 +45,8 @@ export const hotels = pgTable('hotels', {
   breakfast: jsonb().$type<Breakfast>(),
   parking: jsonb().$type<BilingualText>(),
   emergency: jsonb().$type<Emergency>(),
+  /** What the state's law asks about a minor beside the document. */
+  minorFields: jsonb('minor_fields').$type<MinorField[]>().notNull().default([]),
   isRetired: isRetired(),
 });
 

@@ -121,12 +121,14 @@ export const attentionKinds = [
   'VISITOR_OVERDUE',
   'MESSAGE_WAITING',
   'ARRIVAL_MISSED',
+  'MOVE_WAITING',
   'REFUND_FAILED',
   'PAYMENT_UNSETTLED',
   'PAYMENT_DIFFERS',
   'IDENTITY_REJECTED',
   'IDENTITY_STUCK',
   'REGISTRATION_REJECTED',
+  'MINOR_UNREGISTERED',
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 

@@ -9,12 +9,15 @@ import * as deskSpaces from './desk-spaces.ts';
 import * as deskVisitors from './desk-visitors.ts';
 import * as documents from './documents.ts';
 import * as doorCodes from './door-codes.ts';
+import * as endings from './endings.ts';
 import * as inbox from './inbox.ts';
 import * as lobby from './lobby.ts';
+import * as minors from './minors.ts';
 import * as parcels from './parcels.ts';
 import * as passkeys from './passkeys.ts';
 import * as record from './record.ts';
 import * as registrationCards from './registration-cards.ts';
+import * as roomMoves from './room-moves.ts';
 import * as search from './search.ts';
 import * as setUp from './set-up.ts';
 import * as shiftNotes from './shift-notes.ts';
@@ -71,6 +74,15 @@ export const staffContract = {
     reject: documents.reject,
   },
   doorCodes: { show: doorCodes.show, renew: doorCodes.renew, end: doorCodes.end },
+  endings: {
+    find: endings.find,
+    cancel: endings.cancel,
+    conclude: endings.conclude,
+    undoCheckIn: endings.undoCheckIn,
+    undoNoShow: endings.undoNoShow,
+  },
+  minors: { register: minors.register },
+  roomMoves: { find: roomMoves.find, move: roomMoves.move, cancel: roomMoves.cancel },
   parcels: {
     list: parcels.list,
     receivers: parcels.receivers,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cardNetwork } from '../../card-networks.ts';
+import { minorFields } from '../../minor-fields.ts';
 import { registrationStates } from '../../rules/guest-registration.ts';
 import { identityStatuses } from '../../rules/identity-status.ts';
 import { failures } from '../failures.ts';
@@ -15,6 +16,7 @@ import { localHour, todo } from './board.ts';
 import { deskPurpose } from './desk-payments.ts';
 import { deskRoles, inDeskBooking } from './desk-schemas.ts';
 import { recordEntry } from './record.ts';
+import { plannedMove } from './room-moves.ts';
 import { staffCall } from './staff-call.ts';
 
 /** Whoever booked; of a partner's booking that nobody has imported, what the partner gave. */
@@ -39,6 +41,8 @@ export const deskPerson = z.object({
   isHolder: z.boolean(),
   isMain: z.boolean(),
   isMinor: z.boolean(),
+  /** Of a minor: the registration at the desk; null until then. */
+  minorRegisteredAt: z.nullable(isoInstant),
   isSpecialCareRequired: z.boolean(),
   invitation: z.enum(['NONE', 'PENDING', 'ACCEPTED']),
   checkedInAt: z.nullable(isoInstant),
@@ -113,6 +117,8 @@ export const deskRoom = z.object({
   deposit: z.nullable(z.object({ amountCents: z.int(), at: isoInstant })),
   hours: z.array(deskHours),
   door: deskDoor,
+  /** The room to which the desk will move the stay. */
+  plannedMove: z.nullable(plannedMove),
   /** As its guest chose it, or the hotel's standard; null for a room that nobody comes to any more. */
   preparation: z.nullable(z.omit(preparedRoom, { isOwn: true, accommodationId: true })),
 });
@@ -229,6 +235,8 @@ export const deskBooking = z.object({
   holder: z.nullable(deskHolder),
   /** Of a partner's booking: NONE in no account, IMPORTED, WAITING for the hotel's decision, ALLOWED by it. */
   importState: z.nullable(z.enum(['NONE', 'IMPORTED', 'WAITING', 'ALLOWED'])),
+  /** What the hotel asks about a minor beside the document. */
+  minorFields: z.array(z.enum(minorFields)),
   rooms: z.array(deskRoom),
   people: z.array(deskPerson),
   money: deskMoney,

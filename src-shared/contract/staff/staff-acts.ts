@@ -63,6 +63,13 @@ export const staffActs = [
   'CALL_CLOSED',
   'TAKE_OVER_OFFERED',
   'TAKE_OVER_OPENED',
+  'ROOM_MOVED',
+  'ROOM_MOVE_CANCELED',
+  'MINOR_REGISTERED',
+  'BOOKING_CANCELED',
+  'STAY_CONCLUDED',
+  'CHECK_IN_UNDONE',
+  'NO_SHOW_UNDONE',
 ] as const;
 
 export type StaffAct = (typeof staffActs)[number];

@@ -44,9 +44,9 @@ function matchRooms(choices: readonly (readonly string[])[]): string[] {
 }
 
 /** Maps the database's constraint on sold rooms to a rejection. The transaction, or its savepoint, is lost. */
-export async function rejectDoubleSale(work: () => Promise<void>): Promise<void> {
+export async function rejectDoubleSale<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    await work();
+    return await work();
   } catch (error) {
     if (!isConstraintViolation(error, 'accommodations_no_double_sale')) throw error;
     throw new AppError('ROOM_UNAVAILABLE', 'the room is sold', { cause: error });

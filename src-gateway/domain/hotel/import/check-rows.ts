@@ -69,7 +69,8 @@ function addHotels(
 ): void {
   if (hotels.ids?.size === 0) report(files.hotels, 1, 'has no hotel');
   for (const { value, line } of hotels.rows) {
-    const { id, coordinates, taxPercent, picture, map, reception = null, parking = null, ...hotel } = value;
+    const { id, coordinates, taxPercent, picture, map, minors = [], ...hotel } = value;
+    const { reception = null, parking = null } = hotel;
     if (!isFirst(lines.hotels, id, [files.hotels, line], report)) continue;
     data.hotels.push({
       ...hotel,
@@ -81,6 +82,7 @@ function addHotels(
       map: map === undefined ? null : pictureName(map),
       reception,
       parking,
+      minorFields: minors,
       ...toOptionalFacts(value),
       rank: data.hotels.length + 1,
       isRetired: false,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amenity, bedKind } from '#shared/contract/guest/hotels.ts';
 import { isLocalDate } from '#shared/hotel-time.ts';
+import { minorFields } from '#shared/minor-fields.ts';
 import {
   EARLIEST_HOUR,
   LATEST_HOUR,
@@ -133,6 +134,10 @@ export const hotelEntry = z.strictObject({
   breakfast: breakfast.optional(),
   parking: inBothLanguages(line(200)).optional(),
   emergency: emergency.optional(),
+  minors: z
+    .array(z.enum(minorFields, `must be one of ${minorFields.join(', ')}`), 'must be a list')
+    .refine(fields => new Set(fields).size === fields.length, 'names a field twice')
+    .optional(),
 });
 export type HotelEntry = z.infer<typeof hotelEntry>;
 

@@ -22,6 +22,7 @@ const kinds: Record<StoredEmail['kind'], string> = {
   ROOM_LEFT: 'Room left',
   OVERSTAY_PAID: 'Overstay paid',
   PAYMENT_RETURNED: 'Payment returned',
+  ROOM_MOVED: 'Moved to another room',
   ROOM_INVITATION: 'Invitation to a room',
   BILL: 'Bill',
   DELIVERY_ARRIVED: 'Delivery arrived',

@@ -128,11 +128,13 @@ const attentionStates: Readonly<Record<AttentionKind, { kind: StateKind; sign: S
   VISITOR_OVERDUE: { kind: 'stop', sign: 'clock' },
   MESSAGE_WAITING: { kind: 'missing', sign: 'person' },
   ARRIVAL_MISSED: { kind: 'missing', sign: 'clock' },
+  MOVE_WAITING: { kind: 'stop', sign: 'guests' },
   REFUND_FAILED: { kind: 'missing', sign: 'coins' },
   PAYMENT_UNSETTLED: { kind: 'missing', sign: 'coins' },
   PAYMENT_DIFFERS: { kind: 'missing', sign: 'coins' },
   IDENTITY_REJECTED: { kind: 'missing', sign: 'document' },
   IDENTITY_STUCK: { kind: 'waiting', sign: 'document' },
+  MINOR_UNREGISTERED: { kind: 'missing', sign: 'person' },
   REGISTRATION_REJECTED: { kind: 'missing', sign: 'sheet' },
 };
 

@@ -33,6 +33,10 @@ export const staffKeys = {
   due: (hotelId: string, bookingId: string) => [...staffKeys.booking(hotelId, bookingId), 'due'] as const,
   hours: (hotelId: string, bookingId: string, accommodationId: string, type: string) =>
     [...staffKeys.booking(hotelId, bookingId), 'hours', accommodationId, type] as const,
+  moveTargets: (hotelId: string, bookingId: string, accommodationId: number, day: string | null) =>
+    [...staffKeys.booking(hotelId, bookingId), 'moves', accommodationId, day] as const,
+  endings: (hotelId: string, bookingId: string) =>
+    [...staffKeys.booking(hotelId, bookingId), 'endings'] as const,
   pix: (hotelId: string, bookingId: string, paymentId: string) =>
     [...staffKeys.booking(hotelId, bookingId), 'pix', paymentId] as const,
   board: (hotelId: string, day: string | null) => [...staffKeys.hotel(hotelId), 'board', day] as const,
