@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import type { StaffRequestContext } from '#gateway/domain/staff/staff-request.ts';
 import { staffContract } from '#shared/contract/staff/contract.ts';
+import { approvalCalls } from './calls/staff/approvals.ts';
 import { assistedCheckInCalls } from './calls/staff/assisted-check-in.ts';
 import { boardCalls } from './calls/staff/board.ts';
 import { checkInReferenceCalls } from './calls/staff/check-in-reference.ts';
@@ -9,6 +10,7 @@ import { deskBookingCalls } from './calls/staff/desk-booking.ts';
 import { deskPaymentCalls } from './calls/staff/desk-payments.ts';
 import { documentCalls } from './calls/staff/documents.ts';
 import { doorCodeCalls } from './calls/staff/door-codes.ts';
+import { drawerCalls } from './calls/staff/drawers.ts';
 import { parcelCalls } from './calls/staff/parcels.ts';
 import { passkeyCalls } from './calls/staff/passkeys.ts';
 import { recordCalls } from './calls/staff/record.ts';
@@ -27,6 +29,8 @@ export const staffRouter = implement(staffContract).$context<StaffRequestContext
   staff: staffAccountCalls,
   record: recordCalls,
   deskPayments: deskPaymentCalls,
+  approvals: approvalCalls,
+  drawers: drawerCalls,
   documents: documentCalls,
   doorCodes: doorCodeCalls,
   parcels: parcelCalls,

@@ -47,6 +47,7 @@ export const staffRoutes: RouteObject[] = [
                   () => import('../screens/booking.tsx'),
                   'staff/booking',
                   'staff/payment',
+                  'staff/approvals',
                   'staff/acts',
                 ),
               },
@@ -78,6 +79,11 @@ export const staffRoutes: RouteObject[] = [
                 path: staffPaths.parcels,
                 loader: staffGuard(deskRoles),
                 lazy: screen(() => import('../screens/parcels.tsx'), 'staff/parcels'),
+              },
+              {
+                path: staffPaths.drawer,
+                loader: staffGuard(deskRoles),
+                lazy: screen(() => import('../screens/drawer.tsx'), 'staff/drawer', 'staff/approvals'),
               },
               {
                 path: staffPaths.dayPrint(':day'),

@@ -1,3 +1,4 @@
+import * as approvals from './approvals.ts';
 import * as assistedCheckIn from './assisted-check-in.ts';
 import * as board from './board.ts';
 import * as checkInReference from './check-in-reference.ts';
@@ -6,6 +7,7 @@ import * as deskBooking from './desk-booking.ts';
 import * as deskPayments from './desk-payments.ts';
 import * as documents from './documents.ts';
 import * as doorCodes from './door-codes.ts';
+import * as drawers from './drawers.ts';
 import * as parcels from './parcels.ts';
 import * as passkeys from './passkeys.ts';
 import * as record from './record.ts';
@@ -55,6 +57,23 @@ export const staffContract = {
     findPix: deskPayments.findPix,
     closePix: deskPayments.closePix,
     receipt: deskPayments.receipt,
+  },
+  approvals: {
+    options: approvals.options,
+    ask: approvals.ask,
+    list: approvals.list,
+    decide: approvals.decide,
+    carryOut: approvals.carryOut,
+    waive: approvals.waive,
+  },
+  drawers: {
+    current: drawers.current,
+    open: drawers.open,
+    count: drawers.count,
+    close: drawers.close,
+    list: drawers.list,
+    find: drawers.find,
+    report: drawers.report,
   },
   documents: {
     find: documents.find,

@@ -12,6 +12,13 @@ export const staffKeys = {
   checkInChoices: (hotelId: string, language: string) =>
     [...staffKeys.hotel(hotelId), 'choices', language] as const,
   cities: (hotelId: string, stateCode: string) => [...staffKeys.hotel(hotelId), 'cities', stateCode] as const,
+  drawers: (hotelId: string) => [...staffKeys.hotel(hotelId), 'drawers'] as const,
+  currentDrawer: (hotelId: string) => [...staffKeys.drawers(hotelId), 'current'] as const,
+  drawerList: (hotelId: string) => [...staffKeys.drawers(hotelId), 'list'] as const,
+  drawer: (hotelId: string, drawerId: string) => [...staffKeys.drawers(hotelId), drawerId] as const,
+  approvals: (hotelId: string) => [...staffKeys.hotel(hotelId), 'approvals'] as const,
+  moneyOptions: (hotelId: string, bookingId: string) =>
+    [...staffKeys.booking(hotelId, bookingId), 'money-acts'] as const,
   parcels: (hotelId: string) => [...staffKeys.hotel(hotelId), 'parcels'] as const,
   printedDay: (hotelId: string, date: string) => [...staffKeys.hotel(hotelId), 'print', date] as const,
   record: (hotelId: string, filters: Readonly<Record<string, string>>) =>

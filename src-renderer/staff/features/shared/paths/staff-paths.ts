@@ -19,6 +19,7 @@ export const staffPaths = {
   assistedCheckIn: (bookingId: string, roomGuestId: string) =>
     `/bookings/${bookingId}/people/${roomGuestId}/check-in`,
   parcels: '/parcels',
+  drawer: '/drawer',
 } as const;
 
 /** Those who work at the front desk. */
@@ -27,11 +28,12 @@ export const deskRoles: readonly StaffRole[] = ['RECEPTION', 'MANAGER'];
 /** The pages of the bar, each for those who may make its calls. */
 export const sections: readonly {
   path: string;
-  name: 'board' | 'parcels' | 'accounts' | 'record';
+  name: 'board' | 'parcels' | 'drawer' | 'accounts' | 'record';
   roles: readonly StaffRole[];
 }[] = [
   { path: staffPaths.board, name: 'board', roles: deskRoles },
   { path: staffPaths.parcels, name: 'parcels', roles: deskRoles },
+  { path: staffPaths.drawer, name: 'drawer', roles: deskRoles },
   { path: staffPaths.accounts, name: 'accounts', roles: ['MANAGER'] },
   { path: staffPaths.record, name: 'record', roles: ['MANAGER'] },
 ];
