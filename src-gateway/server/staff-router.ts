@@ -6,6 +6,7 @@ import { assistedCheckInCalls } from './calls/staff/assisted-check-in.ts';
 import { boardCalls } from './calls/staff/board.ts';
 import { checkInReferenceCalls } from './calls/staff/check-in-reference.ts';
 import { dayPrintCalls } from './calls/staff/day-print.ts';
+import { dayReportCalls } from './calls/staff/day-report.ts';
 import { deskBookingCalls } from './calls/staff/desk-booking.ts';
 import { deskPaymentCalls } from './calls/staff/desk-payments.ts';
 import { documentCalls } from './calls/staff/documents.ts';
@@ -37,6 +38,7 @@ export const staffRouter = implement(staffContract).$context<StaffRequestContext
   assistedCheckIn: assistedCheckInCalls,
   checkInReference: checkInReferenceCalls,
   dayPrint: dayPrintCalls,
+  dayReport: dayReportCalls,
   board: boardCalls,
   search: searchCalls,
   deskBooking: deskBookingCalls,

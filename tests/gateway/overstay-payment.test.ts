@@ -16,6 +16,7 @@ import { bookingOf, checkIn, mailsAbout, petRoomCost, roomsOf, shifted } from '.
 
 const hotel = openFreshHotel();
 
+const HOUR = 3_600_000;
 const FEE = OVERSTAY_FEE;
 
 const overstayed = (guest = hotel.guest, wishes = [petRoom]) => overstayedIn(hotel, guest, wishes);

@@ -4,6 +4,7 @@ import { bookingScreenMutations } from './booking-screen-mutations.ts';
 import { bookingViewMutations } from './booking-view-mutations.ts';
 import { checkInMutations } from './check-in-mutations.ts';
 import { deskActMutations } from './desk-act-mutations.ts';
+import { deskMoneyMutations } from './desk-money-mutations.ts';
 import { deskMutations } from './desk-mutations.ts';
 import { deskScreenMutations } from './desk-screen-mutations.ts';
 import { emailGuardMutations } from './email-guard-mutations.ts';
@@ -54,6 +55,7 @@ export const sourceMutations: SourceMutation[] = [
   ...identityMutations,
   ...deskActMutations,
   ...deskScreenMutations,
+  ...deskMoneyMutations,
   ...deskMutations,
   ...productionMutations,
   ...livingHelpMutations,

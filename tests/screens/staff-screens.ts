@@ -175,7 +175,38 @@ async function parcels(page: Page, language: Language, state = 'WAITING'): Promi
   await page.getByRole('table').waitFor();
 }
 
+async function drawer(page: Page, language: Language): Promise<void> {
+  await signedIn(page, language, jardins.reception.email, '/drawer');
+  await page.getByRole('textbox').first().waitFor();
+}
+
+/** Counted with 20 reais less than was opened with. */
+async function countedDrawer(page: Page, language: Language): Promise<void> {
+  const t = textsOf(language);
+  await drawer(page, language);
+  const fields = page.getByRole('textbox');
+  await fields.nth(3).fill('15');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('heading', { level: 1, name: t('staff/drawer:title') }).waitFor();
+  await page.keyboard.press('F3');
+  await fields.nth(3).fill('14');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText(t('staff/drawer:figures.short')).waitFor();
+}
+
 export const staffScreens = toScreens({
+  'staff-drawer': drawer,
+  'staff-drawer-counted': countedDrawer,
+  'staff-day-report': async (page, language) => {
+    await signedIn(page, language, jardins.manager.email, '/day-report');
+    await page.getByRole('table').first().waitFor();
+  },
+  'staff-money-acts': async (page, language) => {
+    const t = textsOf(language);
+    await booking(page, language, stay);
+    await page.getByRole('button', { name: t('staff/booking:money.change') }).click();
+    await page.getByRole('dialog').getByRole('combobox').waitFor();
+  },
   'staff-document': document,
   'staff-document-typed': typedDocument,
   'staff-document-reject': async (page, language) => {

@@ -68,6 +68,7 @@ export type Namespaces = {
   'staff/booking': typeof import('#locales/en/staff/booking.json');
   'staff/check-in': typeof import('#locales/en/staff/check-in.json');
   'staff/day-print': typeof import('#locales/en/staff/day-print.json');
+  'staff/day-report': typeof import('#locales/en/staff/day-report.json');
   'staff/document': typeof import('#locales/en/staff/document.json');
   'staff/drawer': typeof import('#locales/en/staff/drawer.json');
   'staff/errors': typeof import('#locales/en/staff/errors.json');

@@ -86,6 +86,11 @@ export const staffRoutes: RouteObject[] = [
                 lazy: screen(() => import('../screens/drawer.tsx'), 'staff/drawer', 'staff/approvals'),
               },
               {
+                path: staffPaths.dayReport,
+                loader: staffGuard(['MANAGER']),
+                lazy: screen(() => import('../screens/day-report.tsx'), 'staff/day-report'),
+              },
+              {
                 path: staffPaths.dayPrint(':day'),
                 loader: staffGuard(deskRoles),
                 lazy: screen(() => import('../screens/day-print.tsx'), 'staff/day-print'),

@@ -3,6 +3,7 @@ import * as assistedCheckIn from './assisted-check-in.ts';
 import * as board from './board.ts';
 import * as checkInReference from './check-in-reference.ts';
 import * as dayPrint from './day-print.ts';
+import * as dayReport from './day-report.ts';
 import * as deskBooking from './desk-booking.ts';
 import * as deskPayments from './desk-payments.ts';
 import * as documents from './documents.ts';
@@ -106,6 +107,7 @@ export const staffContract = {
     postcode: checkInReference.postcode,
   },
   dayPrint: { print: dayPrint.print },
+  dayReport: { find: dayReport.find, exportCsv: dayReport.exportCsv },
   board: { find: board.find, findVersion: board.findVersion },
   search: { find: search.find },
   deskBooking: {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DeskDue, DeskReceipt } from '#shared/contract/staff/desk-payments.ts';
 import type { EnteredIdentity } from '#shared/contract/staff/documents.ts';
+import type { Drawer } from '#shared/contract/staff/drawers.ts';
 import type { Parcel } from '#shared/contract/staff/parcels.ts';
 import type { SearchHit } from '#shared/contract/staff/search.ts';
 import type { GatewayProcess } from '../../../build/gateway-process.ts';
@@ -25,11 +26,18 @@ export class StaffDesk {
     const booking = `bookings/${hits[0]?.bookingId}`;
     const { due } = await this.#call<DeskDue>(`${booking}/due`);
     if (due === null) throw new Error(`${locator} owes nothing`);
+    await this.openDrawer();
     return this.#call(`${booking}/payments`, {
       ...due,
       key: `desk_${randomUUID()}`,
       means: { kind: 'CASH' },
     });
+  }
+
+  /** Opens the desk's drawer, so that it can take cash; its own if it is open. */
+  async openDrawer(): Promise<void> {
+    const { drawer } = await this.#call<{ drawer: Drawer | null }>('drawer');
+    if (drawer === null) await this.#call('drawer', { key: `desk_${randomUUID()}`, count: [] });
   }
 
   /** An announced parcel is at the reception. */

@@ -1,14 +1,16 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import type { Drawer } from '#shared/contract/staff/drawers.ts';
-import type { Hotel } from '../shared/hotel/current-hotel.ts';
+import { type Hotel, hasRole } from '../shared/hotel/current-hotel.ts';
 import { useHotkey } from '../shared/hotkeys/hotkeys.ts';
 import { KeyCap } from '../shared/look/key-cap.tsx';
 import { PageHeading } from '../shared/look/page-heading.tsx';
+import { staffPaths } from '../shared/paths/staff-paths.ts';
 import { CountDrawer } from './count-drawer.tsx';
 import { DrawerList } from './drawer-list.tsx';
 import { OpenDrawer } from './open-drawer.tsx';
@@ -19,6 +21,13 @@ import { ReviewDrawer } from './review-drawer.tsx';
 const useStyles = makeStyles({
   page: { display: 'grid', gap: '24px', gridTemplateColumns: 'minmax(0, 1fr)' },
   list: { display: 'grid', gap: '12px', gridTemplateColumns: 'minmax(0, 1fr)' },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px',
+  },
   title: { fontSize: '1.25rem', lineHeight: '28px', fontWeight: 600 },
 });
 
@@ -57,9 +66,12 @@ export function DrawerPage({ hotel }: { hotel: Hotel }) {
         <OpenedDrawer hotel={hotel} drawer={drawer} onCount={() => setCountedId(drawer.id)} />
       )}
       <section className={styles.list}>
-        <Heading level={2} className={styles.title}>
-          {t('list.title')}
-        </Heading>
+        <div className={styles.head}>
+          <Heading level={2} className={styles.title}>
+            {t('list.title')}
+          </Heading>
+          {hasRole(hotel, ['MANAGER']) && <ButtonLink to={staffPaths.dayReport}>{t('dayReport')}</ButtonLink>}
+        </div>
         <DrawerList hotel={hotel} currentId={drawer?.id ?? null} onOpen={setOther} />
       </section>
     </div>

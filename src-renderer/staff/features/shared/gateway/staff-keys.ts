@@ -19,6 +19,7 @@ export const staffKeys = {
   approvals: (hotelId: string) => [...staffKeys.hotel(hotelId), 'approvals'] as const,
   moneyOptions: (hotelId: string, bookingId: string) =>
     [...staffKeys.booking(hotelId, bookingId), 'money-acts'] as const,
+  dayReport: (hotelId: string, day: string) => [...staffKeys.hotel(hotelId), 'day-report', day] as const,
   parcels: (hotelId: string) => [...staffKeys.hotel(hotelId), 'parcels'] as const,
   printedDay: (hotelId: string, date: string) => [...staffKeys.hotel(hotelId), 'print', date] as const,
   record: (hotelId: string, filters: Readonly<Record<string, string>>) =>

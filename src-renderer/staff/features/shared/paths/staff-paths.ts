@@ -20,6 +20,7 @@ export const staffPaths = {
     `/bookings/${bookingId}/people/${roomGuestId}/check-in`,
   parcels: '/parcels',
   drawer: '/drawer',
+  dayReport: '/day-report',
 } as const;
 
 /** Those who work at the front desk. */
