@@ -120,7 +120,7 @@ function useAsk(hotelId: string, bookingId: string, onDone: () => void) {
       renew();
       onDone();
     },
-    onError: renewAfter,
+    onError: error => renewAfter(error),
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: staffKeys.approvals(hotelId) });
       return queries.invalidateQueries({ queryKey: staffKeys.booking(hotelId, bookingId) });

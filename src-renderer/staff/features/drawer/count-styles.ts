@@ -65,7 +65,7 @@ export const useCountStyles = makeStyles({
     minHeight: '220px',
     padding: '32px',
     textAlign: 'center',
-    border: `1.5px dashed ${brand.edge}`,
+    border: `1.5px dashed ${brand.inkSoft}`,
     borderRadius: '16px',
   },
   hiddenTitle: { fontSize: '1.375rem', lineHeight: '30px', fontWeight: 600 },

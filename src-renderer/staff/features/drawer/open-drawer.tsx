@@ -19,7 +19,7 @@ export function OpenDrawer({ hotelId }: { hotelId: string }) {
   const open = useMutation({
     mutationFn: (count: CashCount) => staffGateway.drawers.open({ hotelId, key, count }),
     onSuccess: () => toast.notify({ intent: 'success', textKey: 'staff/drawer:open.done' }),
-    onError: renewAfter,
+    onError: error => renewAfter(error),
     onSettled: () => void queries.invalidateQueries({ queryKey: staffKeys.drawers(hotelId) }),
   });
   return (

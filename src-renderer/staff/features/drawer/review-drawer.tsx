@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${brand.hairline}`,
     [from.medium]: { gridTemplateColumns: '1fr 1fr 1.15fr' },
     '& > div': { display: 'grid', alignContent: 'center', minHeight: '92px', padding: '12px 20px' },
-    '& > div + div': { borderInlineStart: `1px solid ${brand.hairline}` },
+    '& > div + div': { borderLeft: `1px solid ${brand.hairline}` },
   },
   label: { color: brand.inkSoft, fontSize: '0.8125rem' },
   figure: { fontSize: '1.75rem', lineHeight: '38px', fontWeight: 600 },
