@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Approval } from '#shared/contract/staff/approvals.ts';
 import type { DeskDue, DeskReceipt } from '#shared/contract/staff/desk-payments.ts';
 import type { EnteredIdentity } from '#shared/contract/staff/documents.ts';
-import type { Approval } from '#shared/contract/staff/approvals.ts';
 import type { Drawer } from '#shared/contract/staff/drawers.ts';
 import type { Parcel } from '#shared/contract/staff/parcels.ts';
 import type { SearchHit } from '#shared/contract/staff/search.ts';

@@ -1,6 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { formatDate, formatInstant } from '#renderer/platform/i18n/format.ts';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
@@ -35,7 +36,7 @@ export function DayReportPage({ hotel }: { hotel: Hotel }) {
   const t = useText('staff/day-report');
   const errorText = useErrorText();
   const [search, setSearch] = useSearchParams();
-  const today = dateAt(new Date(), hotel.timeZone);
+  const today = dateAt(serverNow(), hotel.timeZone);
   const wanted = search.get('day');
   const day = wanted !== null && isLocalDate(wanted) && wanted <= today ? wanted : today;
   const report = useDayReport(hotel.hotelId, day);

@@ -7,7 +7,7 @@ import type { Drawer, DrawerMovement } from '#shared/contract/staff/drawers.ts';
 import { shortName } from '../shared/look/short-name.ts';
 
 const useStyles = makeStyles({
-  box: { padding: '14px 20px', maxHeight: '44vh', overflowY: 'auto' },
+  box: { padding: '14px 20px', overflowX: 'auto' },
   title: { fontSize: '1.125rem', lineHeight: '26px', fontWeight: 600 },
   table: {
     width: '100%',
@@ -28,8 +28,7 @@ export function MovementTable({ drawer, movements, timeZone }: MovementTableProp
   const t = useText('staff/drawer');
   const time = (at: string) => formatInstant(new Date(at), timeZone);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
-    <section className={styles.box} aria-label={t('movements.title')} tabIndex={0}>
+    <section className={styles.box} aria-label={t('movements.title')}>
       <Heading level={2} className={styles.title}>
         {t('movements.title')}
       </Heading>
