@@ -144,6 +144,8 @@ export const CHAT_RETENTION_DAYS = 180;
 export const SPACE_RESERVATIONS_LISTED = 100;
 
 /** Lifetime of a Pix code, in minutes: at home or at the desk, and in the lobby (PAY-34). */
+/** A fee up to this amount is waived by a manager alone (DRW-02). */
+export const WAIVER_LIMIT_CENTS = 200_00;
 export const PIX_HOME_MINUTES = 15;
 export const PIX_LOBBY_MINUTES = 5;
 /** A booking whose code has ended can be reopened at its price for this many hours after it was made. */

@@ -10,6 +10,7 @@ import {
   UNPAID_ROOM_NIGHTS_WIDER,
   UNVERIFIED_MAX_NIGHTS,
   UNVERIFIED_MAX_ROOMS,
+  WAIVER_LIMIT_CENTS,
   WALK_IN_ARRIVAL_DAYS,
   WALK_IN_MAX_NIGHTS,
   WALK_IN_MAX_ROOMS,
@@ -90,6 +91,15 @@ const walkIn = {
   }),
 };
 
+const reaisAsCents = kind(
+  'a whole number of reais',
+  z.int().nonnegative(),
+  z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(reais => Number(reais) * 100),
+);
+
 const roomNights = whole(5, count, 'a number of room nights, at least 1');
 
 /** Limits on what unpaid Pix codes and unpaid walk-ins reserve at one time, in rooms times nights (docs/decisions/0024). */
@@ -138,6 +148,9 @@ const pix = {
 };
 
 export const settings = {
+  waiverLimitCents: setting('WAIVER_LIMIT', reaisAsCents, WAIVER_LIMIT_CENTS, {
+    meaning: 'the largest fee in reais that a manager waives without a second person',
+  }),
   production: setting(
     'NODE_ENV',
     kind(

@@ -1,10 +1,12 @@
 import { implement } from '@orpc/server';
 import type { StaffRequestContext } from '#gateway/domain/staff/staff-request.ts';
 import { staffContract } from '#shared/contract/staff/contract.ts';
+import { approvalCalls } from './calls/staff/approvals.ts';
 import { assistedCheckInCalls } from './calls/staff/assisted-check-in.ts';
 import { boardCalls } from './calls/staff/board.ts';
 import { checkInReferenceCalls } from './calls/staff/check-in-reference.ts';
 import { dayPrintCalls } from './calls/staff/day-print.ts';
+import { dayReportCalls } from './calls/staff/day-report.ts';
 import { deskBookingCalls } from './calls/staff/desk-booking.ts';
 import { deskPaymentCalls } from './calls/staff/desk-payments.ts';
 import { deskRegistrationCalls } from './calls/staff/desk-registrations.ts';
@@ -12,6 +14,7 @@ import { deskSpaceCalls } from './calls/staff/desk-spaces.ts';
 import { deskVisitorCalls } from './calls/staff/desk-visitors.ts';
 import { documentCalls } from './calls/staff/documents.ts';
 import { doorCodeCalls } from './calls/staff/door-codes.ts';
+import { drawerCalls } from './calls/staff/drawers.ts';
 import { endingCalls } from './calls/staff/endings.ts';
 import { inboxCalls } from './calls/staff/inbox.ts';
 import { lobbyCalls } from './calls/staff/lobby.ts';
@@ -37,6 +40,8 @@ export const staffRouter = implement(staffContract).$context<StaffRequestContext
   staff: staffAccountCalls,
   record: recordCalls,
   deskPayments: deskPaymentCalls,
+  approvals: approvalCalls,
+  drawers: drawerCalls,
   documents: documentCalls,
   doorCodes: doorCodeCalls,
   endings: endingCalls,
@@ -53,6 +58,7 @@ export const staffRouter = implement(staffContract).$context<StaffRequestContext
   checkInReference: checkInReferenceCalls,
   dayPrint: dayPrintCalls,
   registrationCards: registrationCardCalls,
+  dayReport: dayReportCalls,
   board: boardCalls,
   search: searchCalls,
   deskBooking: deskBookingCalls,

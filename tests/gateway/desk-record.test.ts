@@ -5,9 +5,11 @@ import { accommodationGuests, accommodations, bookings } from '#gateway/store/sc
 import { checkIns, doorCodeShowings, lockCommands } from '#gateway/store/schema/check-ins.ts';
 import { bookingOpenings } from '#gateway/store/schema/desk.ts';
 import { cashDeposits, deskPayments } from '#gateway/store/schema/desk-payments.ts';
+import { drawerMovements, drawers } from '#gateway/store/schema/drawers.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { deliveries } from '#gateway/store/schema/living.ts';
+import { moneyApprovals } from '#gateway/store/schema/money-approvals.ts';
 import { payments, pixCodes } from '#gateway/store/schema/payments.ts';
 import { staffAccounts, staffLinks, staffRoles, staffSecondFactors } from '#gateway/store/schema/staff.ts';
 import { identityValidations } from '#gateway/store/schema/validations.ts';
@@ -20,6 +22,7 @@ import { type Desk, newDesk, recordOf } from './desk.ts';
 import { cashOrder, WALK_IN_DUE } from './desk-cash.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { importBooking, partnerBooking } from './partner-booking.ts';
+import { recordedMoneyActs } from './recorded-money-acts.ts';
 import { PERSON } from './registered-stay.ts';
 import { adult, holderForm } from './room-forms.ts';
 import { EVENING, queenRoom, scenario } from './scenario.ts';
@@ -46,10 +49,13 @@ const TABLES = [
   deliveries,
   deskPayments,
   doorCodeShowings,
+  drawerMovements,
+  drawers,
   emails,
   guests,
   identityValidations,
   lockCommands,
+  moneyApprovals,
   payments,
   pixCodes,
   staffAccounts,
@@ -249,6 +255,7 @@ const acts: Record<string, Prepare> = {
       },
     ]),
   ),
+  ...recordedMoneyActs(hotel),
   'dayPrint.print': async () => () => desk.calls.dayPrint.print({ hotelId: HOTEL, date: '2026-12-03' }),
 };
 

@@ -5,6 +5,7 @@ import { bookingViewMutations } from './booking-view-mutations.ts';
 import { checkInMutations } from './check-in-mutations.ts';
 import { deskActMutations } from './desk-act-mutations.ts';
 import { deskLivingMutations } from './desk-living-mutations.ts';
+import { deskMoneyMutations } from './desk-money-mutations.ts';
 import { deskMutations } from './desk-mutations.ts';
 import { deskPeopleMutations } from './desk-people-mutations.ts';
 import { deskScreenMutations } from './desk-screen-mutations.ts';
@@ -58,6 +59,7 @@ export const sourceMutations: SourceMutation[] = [
   ...deskActMutations,
   ...deskPeopleMutations,
   ...deskScreenMutations,
+  ...deskMoneyMutations,
   ...deskMutations,
   ...deskLivingMutations,
   ...productionMutations,

@@ -13,6 +13,7 @@ import {
 } from '#tests/journeys/pages/staff-pages.ts';
 import { type Language, labelled, textsOf } from '#tests/journeys/pages/texts.ts';
 import { dayToDayScreens } from './day-to-day-screens.ts';
+import { deskMoneyScreens } from './desk-money-screens.ts';
 import { lobbyDeskScreens } from './lobby-desk-screens.ts';
 import { toScreens } from './screen.ts';
 import { signedIn } from './staff-signed-in.ts';
@@ -166,6 +167,7 @@ async function move(page: Page, language: Language): Promise<void> {
 export const staffScreens = [
   ...dayToDayScreens,
   ...lobbyDeskScreens,
+  ...deskMoneyScreens,
   ...toScreens({
     'staff-document': document,
     'staff-document-typed': typedDocument,
@@ -213,6 +215,12 @@ export const staffScreens = [
     'staff-check-in-confirm': async (page, language) => {
       const desk = await checkIn(page, language, 'confirm');
       await desk.step('confirm').waitFor();
+    },
+    'staff-money-acts': async (page, language) => {
+      const t = textsOf(language);
+      await booking(page, language, stay);
+      await page.getByRole('button', { name: t('staff/booking:money.change') }).click();
+      await page.getByRole('dialog').getByRole('combobox').waitFor();
     },
     'staff-move': move,
     'staff-hours': hours,

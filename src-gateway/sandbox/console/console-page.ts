@@ -11,7 +11,6 @@ const sections = [
   { path: '/console/doors', title: 'Doors' },
   { path: '/console/rooms', title: 'Rooms' },
   { path: '/console/preparations', title: 'To prepare' },
-  { path: '/console/credits', title: 'Credits' },
   { path: '/console/identity', title: 'Identity' },
   { path: '/console/registrations', title: 'Registrations' },
   { path: '/console/flags', title: 'Flags' },
@@ -31,7 +30,6 @@ const notices = {
   'refunds-made': 'The provider returns money again. What waits is tried again by itself, or at once below.',
   'refunds-tried': 'Every refund that waited was tried.',
   'books-compared': 'The payments of the last week were compared.',
-  'credits-given': 'The credits are in the guest’s account.',
   'identity-plan': 'That is what guests will be told from now on.',
   'identity-guest': 'Given. The guest is told with the next look.',
   'door-opens': 'The door opens.',
@@ -48,7 +46,6 @@ const notices = {
 const problems = {
   'clock-range': 'That moment is too far away. Choose one within five years.',
   'clock-unclear': 'That is not a moment that the clock can show.',
-  'credits-unclear': 'Choose what the credits are for, and an amount such as 150.00.',
   'no-guest': 'There is no guest with that e-mail.',
   'identity-unclear': 'Choose a verdict, and at least one reason for a refusal.',
   'door-closed': 'The door stays closed.',

@@ -15,7 +15,6 @@ import { consoleDoorRoutes } from './door-routes.ts';
 import { emailRoute } from './email-route.ts';
 import { bookingsPage } from './pages/bookings-page.ts';
 import { clockPage } from './pages/clock-page.ts';
-import { creditsPage, grantCredits } from './pages/credits-page.ts';
 import { emailsPage } from './pages/emails-page.ts';
 import { flagsPage } from './pages/flags-page.ts';
 import { overviewPage } from './pages/overview-page.ts';
@@ -40,7 +39,6 @@ export function consoleRoutes(app: AppContext): RouteOptions[] {
     page('/console/emails', query => emailsPage(app, query)),
     emailRoute(app),
     page('/console/bookings', () => bookingsPage(app)),
-    page('/console/credits', query => creditsPage(app, query)),
     ...consolePaymentRoutes(app),
     ...consoleDoorRoutes(app),
     page('/console/preparations', query => preparationsPage(app, query)),
@@ -57,7 +55,6 @@ export function consoleRoutes(app: AppContext): RouteOptions[] {
       return resultAt('/console/clock', { done: 'clock-reset' });
     }),
     form('/console/sign-in-link', fields => signInLink(app, fields.get('email') ?? '')),
-    form('/console/credits', async fields => resultAt('/console/credits', await grantCredits(app, fields))),
     form('/console/flags', async fields => {
       const key = fields.get('key') ?? '';
       if (!isFlagKey(key)) throw new AppError('NOT_FOUND', 'there is no such flag');

@@ -63,11 +63,14 @@ export type Namespaces = {
   'staff-panel': typeof import('#locales/en/staff-panel.json');
   'staff/accounts': typeof import('#locales/en/staff/accounts.json');
   'staff/acts': typeof import('#locales/en/staff/acts.json');
+  'staff/approvals': typeof import('#locales/en/staff/approvals.json');
   'staff/board': typeof import('#locales/en/staff/board.json');
   'staff/booking': typeof import('#locales/en/staff/booking.json');
   'staff/check-in': typeof import('#locales/en/staff/check-in.json');
   'staff/day-print': typeof import('#locales/en/staff/day-print.json');
+  'staff/day-report': typeof import('#locales/en/staff/day-report.json');
   'staff/document': typeof import('#locales/en/staff/document.json');
+  'staff/drawer': typeof import('#locales/en/staff/drawer.json');
   'staff/errors': typeof import('#locales/en/staff/errors.json');
   'staff/frame': typeof import('#locales/en/staff/frame.json');
   'staff/inbox': typeof import('#locales/en/staff/inbox.json');

@@ -47,6 +47,7 @@ export const staffRoutes: RouteObject[] = [
                   () => import('../screens/booking.tsx'),
                   'staff/booking',
                   'staff/payment',
+                  'staff/approvals',
                   'staff/acts',
                 ),
               },
@@ -113,6 +114,16 @@ export const staffRoutes: RouteObject[] = [
                 path: staffPaths.devices,
                 loader: staffGuard(deskRoles),
                 lazy: screen(() => import('../screens/devices.tsx'), 'staff/lobby'),
+              },
+              {
+                path: staffPaths.drawer,
+                loader: staffGuard(deskRoles),
+                lazy: screen(() => import('../screens/drawer.tsx'), 'staff/drawer', 'staff/approvals'),
+              },
+              {
+                path: staffPaths.dayReport,
+                loader: staffGuard(['MANAGER']),
+                lazy: screen(() => import('../screens/day-report.tsx'), 'staff/day-report'),
               },
               {
                 path: staffPaths.dayPrint(':day'),

@@ -1,7 +1,9 @@
+import * as approvals from './approvals.ts';
 import * as assistedCheckIn from './assisted-check-in.ts';
 import * as board from './board.ts';
 import * as checkInReference from './check-in-reference.ts';
 import * as dayPrint from './day-print.ts';
+import * as dayReport from './day-report.ts';
 import * as deskBooking from './desk-booking.ts';
 import * as deskPayments from './desk-payments.ts';
 import * as deskRegistrations from './desk-registrations.ts';
@@ -9,6 +11,7 @@ import * as deskSpaces from './desk-spaces.ts';
 import * as deskVisitors from './desk-visitors.ts';
 import * as documents from './documents.ts';
 import * as doorCodes from './door-codes.ts';
+import * as drawers from './drawers.ts';
 import * as endings from './endings.ts';
 import * as inbox from './inbox.ts';
 import * as lobby from './lobby.ts';
@@ -65,6 +68,23 @@ export const staffContract = {
     findPix: deskPayments.findPix,
     closePix: deskPayments.closePix,
     receipt: deskPayments.receipt,
+  },
+  approvals: {
+    options: approvals.options,
+    ask: approvals.ask,
+    list: approvals.list,
+    decide: approvals.decide,
+    carryOut: approvals.carryOut,
+    waive: approvals.waive,
+  },
+  drawers: {
+    current: drawers.current,
+    open: drawers.open,
+    count: drawers.count,
+    close: drawers.close,
+    list: drawers.list,
+    find: drawers.find,
+    report: drawers.report,
   },
   documents: {
     find: documents.find,
@@ -130,6 +150,7 @@ export const staffContract = {
   },
   dayPrint: { print: dayPrint.print },
   registrationCards: { print: registrationCards.print },
+  dayReport: { find: dayReport.find, exportCsv: dayReport.exportCsv },
   board: { find: board.find, findVersion: board.findVersion },
   search: { find: search.find },
   deskBooking: {

@@ -70,6 +70,19 @@ export const staffActs = [
   'STAY_CONCLUDED',
   'CHECK_IN_UNDONE',
   'NO_SHOW_UNDONE',
+  'DRAWER_OPENED',
+  'DRAWER_COUNTED',
+  'DRAWER_CLOSED',
+  'DRAWER_REPORTED',
+  'APPROVAL_ASKED',
+  'APPROVAL_GIVEN',
+  'APPROVAL_REFUSED',
+  'CASH_RETURNED',
+  'DEPOSIT_RETURNED',
+  'CREDITS_PAID_OUT',
+  'CREDITS_GIVEN',
+  'FEE_WAIVED',
+  'DAY_REPORTED',
 ] as const;
 
 export type StaffAct = (typeof staffActs)[number];

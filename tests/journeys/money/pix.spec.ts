@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
-import { WalletFixture } from '../account/wallet-fixture.ts';
+import { addDays } from '#shared/hotel-time.ts';
 import { expect, roomNames, test } from '../booking/funnel-test.ts';
+import { bookByCard, freestType } from '../booking/other-guest.ts';
 import { CREATE } from '../booking/sent-bookings.ts';
 import { holdRequests } from '../connection.ts';
 import { BookingListPage } from '../pages/booking-list-page.ts';
 import { cards, pressBelow } from '../pages/card-form.ts';
+import { today } from '../pages/funnel-pages.ts';
 import { PixPage } from '../pages/pix-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { VerificationPage } from '../pages/verification-page.ts';
@@ -208,11 +210,15 @@ test.describe('em português', () => {
     request,
     funnel: { payment, confirmation },
     testApi,
+    deskOf,
     begin,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const guest = await testApi.newGuest({ language: 'pt' });
-    await new WalletFixture(request, testApi).use(guest, 'REFUND', '100.00');
+    const stay = { checkin: addDays(today(), 40), checkout: addDays(today(), 41) };
+    const order = { ...(await freestType(request, stay)), stay, rooms: 1 };
+    const { bookingId } = await bookByCard(request, guest, order);
+    await deskOf(order.hotelId).giveCredits(bookingId, 100_00);
     await signInByToken(page, guest);
     await begin.atPayment();
     await pressBelow(payment.pix, 'check');

@@ -6,9 +6,6 @@ import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { SkipLink } from '#renderer/platform/ui/skip-link.tsx';
 import { useFocusOnArrival } from '#renderer/platform/ui/use-focus-on-arrival.ts';
 import type { StaffSession } from '#shared/contract/staff/staff-session.ts';
-
-      )}
-
 import { CallStrip } from '../../features/lobby/call-strip.tsx';
 import { IdleWatch } from '../../features/lock/idle-watch.tsx';
 import { HandoverStrip } from '../../features/notes/handover-strip.tsx';

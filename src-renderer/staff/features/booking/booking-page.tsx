@@ -48,6 +48,7 @@ const useStyles = makeStyles({
 type PageActs = {
   onPay: () => void;
   onReceipt: (paymentId: string) => void;
+  onMoney: () => void;
   onHours: (room: DeskRoom) => void;
 };
 type BookingPageProps = PageActs & { hotel: Hotel; bookingId: string };
@@ -74,7 +75,7 @@ export function BookingPage({ hotel, bookingId, ...acts }: BookingPageProps) {
 
 type LoadedProps = PageActs & { hotel: Hotel; booking: DeskBooking };
 
-function Loaded({ hotel, booking, onPay, onReceipt, onHours }: LoadedProps) {
+function Loaded({ hotel, booking, onPay, onReceipt, onMoney, onHours }: LoadedProps) {
   const styles = useStyles();
   const t = useText('staff/booking');
   const [decision, setDecision] = useState<ImportDecision | null>(null);
@@ -104,7 +105,7 @@ function Loaded({ hotel, booking, onPay, onReceipt, onHours }: LoadedProps) {
           <ErrandsCard booking={booking} timeZone={timeZone} />
         </div>
         <div className={styles.column}>
-          <MoneyCard hotel={hotel} booking={booking} onReceipt={onReceipt} />
+          <MoneyCard hotel={hotel} booking={booking} onReceipt={onReceipt} onMoney={onMoney} />
           <EmailsCard emails={booking.emails} timeZone={timeZone} />
         </div>
         <div className={styles.column}>

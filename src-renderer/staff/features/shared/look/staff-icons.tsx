@@ -82,6 +82,11 @@ export const ParcelIcon = () => (
     <path d="M3 6.5 10 3l7 3.5v7L10 17l-7-3.5ZM3 6.5l7 3.5 7-3.5M10 10v7" />
   </LineIcon>
 );
+export const DrawerIcon = () => (
+  <LineIcon>
+    <path d="M3 8.5 5 4h10l2 4.5V16H3ZM3 8.5h14M8 12h4" />
+  </LineIcon>
+);
 export const PrintIcon = () => (
   <LineIcon>
     <path d="M6 7V3h8v4M6 14H3.5V7.5h13V14H14M6 11.5h8V17H6Z" />

@@ -27,6 +27,8 @@ export const staffPaths = {
   notes: '/notes',
   noteAbout: (about: string) => `/notes?about=${encodeURIComponent(about)}`,
   devices: '/devices',
+  drawer: '/drawer',
+  dayReport: '/day-report',
 } as const;
 
 /** Those who work at the front desk. */
@@ -45,7 +47,7 @@ export const dayToDayPages = [
 /** The pages of the bar, each for those who may make its calls. */
 export const sections: readonly {
   path: string;
-  name: 'board' | 'dayToDay' | 'accounts' | 'record';
+  name: 'board' | 'dayToDay' | 'drawer' | 'accounts' | 'record';
   roles: readonly StaffRole[];
   /** Further pages below the same link. */
   others?: readonly string[];
@@ -57,6 +59,7 @@ export const sections: readonly {
     roles: deskRoles,
     others: dayToDayPages.map(({ path }) => path),
   },
+  { path: staffPaths.drawer, name: 'drawer', roles: deskRoles },
   { path: staffPaths.accounts, name: 'accounts', roles: ['MANAGER'] },
   { path: staffPaths.record, name: 'record', roles: ['MANAGER'] },
 ];

@@ -1,0 +1,73 @@
+import { makeStyles } from '@fluentui/react-components';
+import { brand, from } from '#renderer/platform/ui/theme.ts';
+import { figures } from '../shared/look/staff-theme.ts';
+
+export const useCountStyles = makeStyles({
+  grid: {
+    display: 'grid',
+    gap: '16px',
+    alignItems: 'start',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    [from.large]: { gridTemplateColumns: '504px minmax(0, 1fr)', alignItems: 'stretch' },
+  },
+  count: { gap: 0, padding: '16px 20px 0' },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 96px 1fr',
+    alignItems: 'center',
+    minHeight: '44px',
+    borderTop: `1px solid ${brand.hairline}`,
+  },
+  head: {
+    minHeight: '32px',
+    borderTop: 0,
+    color: brand.inkSoft,
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+  },
+  quantity: {
+    justifySelf: 'center',
+    width: '72px',
+    minWidth: 0,
+    '& input': { textAlign: 'center', fontWeight: 600, ...figures },
+  },
+  fixed: {
+    justifySelf: 'center',
+    display: 'grid',
+    placeItems: 'center',
+    width: '72px',
+    height: '32px',
+    borderRadius: '8px',
+    backgroundColor: brand.groundDeep,
+    fontWeight: 600,
+    ...figures,
+  },
+  sum: { textAlign: 'end', ...figures },
+  total: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '12px',
+    minHeight: '72px',
+    margin: '0 -20px',
+    padding: '12px 20px',
+    borderRadius: '0 0 16px 16px',
+    backgroundColor: brand.groundDeep,
+  },
+  totalLabel: { display: 'block', color: brand.inkSoft, fontSize: '0.8125rem' },
+  totalSum: { fontSize: '1.5rem', lineHeight: '30px', fontWeight: 600 },
+  hidden: {
+    display: 'grid',
+    placeContent: 'center',
+    justifyItems: 'center',
+    gap: '8px',
+    minHeight: '220px',
+    padding: '32px',
+    textAlign: 'center',
+    border: `1.5px dashed ${brand.inkSoft}`,
+    borderRadius: '16px',
+  },
+  hiddenTitle: { fontSize: '1.375rem', lineHeight: '30px', fontWeight: 600 },
+  hiddenText: { margin: 0, maxWidth: '52ch', color: brand.inkSoft },
+});
