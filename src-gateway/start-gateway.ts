@@ -12,6 +12,7 @@ import { startDoorRecordCleanUp } from './domain/booking/doors/door-records.ts';
 import { startLockWorker } from './domain/booking/doors/lock-worker.ts';
 import { startAttemptCleanUp } from './domain/booking/order/rejected-attempts.ts';
 import { payableOf, startSettlement } from './domain/booking/settlement.ts';
+import { startFeedCleanUp } from './domain/desk/exchange/feed.ts';
 import { startDeskCleanUp } from './domain/desk/hotel-version.ts';
 import { createAuth } from './domain/guest/auth/auth.ts';
 import type { VerificationProvider } from './domain/guest/identity-verification/verification-provider.ts';
@@ -24,6 +25,7 @@ import { createStaffAuth } from './domain/staff/create-staff-auth.ts';
 import { startRecordHeads } from './domain/staff/read-record.ts';
 import { startStaffCleanUp } from './domain/staff/staff-sessions.ts';
 import { startChatCleanUp } from './domain/stay/chat/record-conversation.ts';
+import { startReminders } from './domain/stay/reminders/send-reminders.ts';
 import { startVisitorCleanUp } from './domain/stay/visitors/visitors.ts';
 import { createMailer } from './mail/mailer.ts';
 import { type Clock, movableClock } from './platform/clock.ts';
@@ -143,7 +145,13 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
     // A database from before they were part of the hotel data has the demonstration's until its next import.
     await addMissingOptions(store.db, async () => (await readDemoHotels()).data);
     if (options.sweeps !== false)
-      for (const start of [startSettlement, startReconciliation, startLockWorker, startRegistrations])
+      for (const start of [
+        startSettlement,
+        startReconciliation,
+        startLockWorker,
+        startRegistrations,
+        startReminders,
+      ])
         undo(start(app));
     undo(startCardCleanUp(app));
     undo(startDoorRecordCleanUp(app));
@@ -151,6 +159,7 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
     undo(startChatCleanUp(app));
     undo(startAttemptCleanUp(app));
     undo(startDeskCleanUp(app));
+    undo(startFeedCleanUp(app));
     undo(startStaffCleanUp(app));
     undo(startRecordHeads(app));
     metrics.watchPayments(() => countUnsettled(app.store.db));

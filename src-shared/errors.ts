@@ -30,10 +30,18 @@ export const staffErrorStatus = {
   APPROVAL_NOT_VALID: 409,
   PASSKEY_KNOWN: 409,
   PASSKEY_LIMIT: 409,
+  EXCHANGE_KEY_LIMIT: 409,
+  PARTNER_BOOKING_KNOWN: 409,
   PASSWORD_TOO_WEAK: 422,
   PIN_TOO_SIMPLE: 422,
   MINOR_NOT_REGISTRABLE: 422,
   SESSION_LOCKED: 423,
+} as const;
+
+/** Codes that only the exchange sends, to programs: nobody reads a text of them. */
+export const exchangeErrorStatus = {
+  PARTNER_BOOKING_CLOSED: 409,
+  FEED_CURSOR_EXPIRED: 410,
 } as const;
 
 export type StaffErrorCode = keyof typeof staffErrorStatus;
@@ -149,6 +157,7 @@ export const gatewayErrorStatus = {
   EMAIL_NOT_SENT: 503,
   PAYMENT_TIMEOUT: 504,
   ...staffErrorStatus,
+  ...exchangeErrorStatus,
 } as const;
 
 export type GatewayErrorCode = keyof typeof gatewayErrorStatus;

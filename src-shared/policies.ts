@@ -17,6 +17,9 @@ export const MOVE_HOUR = STANDARD_CHECKIN_HOUR - HOUSEKEEPING_HOURS;
 
 export const SEARCH_DAYS_AHEAD = 180;
 export const MAX_NIGHTS = 30;
+/** The same for bookings that a partner sold (CHN-01). */
+export const PARTNER_DAYS_AHEAD = 730;
+export const PARTNER_MAX_NIGHTS = 90;
 /** Nights from today on among which a hotel's price "from" is looked for (PD-270). */
 export const LOWEST_PRICE_DAYS = 60;
 /** Until this hotel-local hour last night can still be booked (SRC-15). */

@@ -113,7 +113,7 @@ export const webConfig = z.object({
    */
   emails: z._default(z.object({ offers: z.boolean(), updates: z.boolean() }), {
     offers: false,
-    updates: false,
+    updates: true,
   }),
   links: webLinks,
   /** Further hosts that pages may lead to: a reception desk opens no others (DSK-08). */
@@ -137,7 +137,7 @@ export const defaultWebConfig: WebConfig = {
   unverified: defaultUnverifiedLimits,
   pix: null,
   phone: null,
-  emails: { offers: false, updates: false },
+  emails: { offers: false, updates: true },
   links: {
     help: 'https://help.pernoite.example/',
     cookies: 'https://pernoite.example/cookies',

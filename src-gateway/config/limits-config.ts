@@ -98,6 +98,8 @@ export const rateLimitSettings = {
   staffPasskeysPerAccount: limit(10, 15 * MINUTES, 'passkeys of one person that did not sign in'),
   staffLinksPerClient: limit(30, 10 * MINUTES, 'links to choose a password that one network opens'),
   staffEmailsPerManager: limit(30, HOURS, 'invitations and new links that one manager sends'),
+  // A channel manager in its busiest minute; what is over it is told when to try again.
+  exchangePerKey: limit(600, MINUTES, 'requests of another system with one key', 'EXCHANGE_PER_KEY'),
   eventsPerClient: limit(120, 10 * MINUTES, 'events for analytics from one network', 'EVENTS_PER_ADDRESS'),
 };
 

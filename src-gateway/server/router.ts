@@ -34,6 +34,7 @@ import { visitorCalls } from './calls/guest/visitors.ts';
 import { authRoutes } from './routes/auth-routes.ts';
 import { flagRoutes } from './routes/flag-routes.ts';
 import { pictureRoutes } from './routes/picture-routes.ts';
+import { unsubscribeRoutes } from './routes/unsubscribe-routes.ts';
 
 export type GatewayRouter = typeof gatewayRouter;
 
@@ -70,5 +71,10 @@ export const gatewayRouter = implement(contract).$context<RequestContext>().rout
 });
 
 export function gatewayRoutes(app: AppContext): RouteOptions[] {
-  return [...(app.ownAuth ? authRoutes(app, app.ownAuth) : []), ...flagRoutes(app), ...pictureRoutes(app)];
+  return [
+    ...(app.ownAuth ? authRoutes(app, app.ownAuth) : []),
+    ...flagRoutes(app),
+    ...pictureRoutes(app),
+    ...unsubscribeRoutes(app),
+  ];
 }

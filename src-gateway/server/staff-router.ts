@@ -16,10 +16,12 @@ import { documentCalls } from './calls/staff/documents.ts';
 import { doorCodeCalls } from './calls/staff/door-codes.ts';
 import { drawerCalls } from './calls/staff/drawers.ts';
 import { endingCalls } from './calls/staff/endings.ts';
+import { exchangeKeyCalls } from './calls/staff/exchange-keys.ts';
 import { inboxCalls } from './calls/staff/inbox.ts';
 import { lobbyCalls } from './calls/staff/lobby.ts';
 import { minorCalls } from './calls/staff/minors.ts';
 import { parcelCalls } from './calls/staff/parcels.ts';
+import { partnerBookingCalls } from './calls/staff/partner-bookings.ts';
 import { passkeyCalls } from './calls/staff/passkeys.ts';
 import { recordCalls } from './calls/staff/record.ts';
 import { registrationCardCalls } from './calls/staff/registration-cards.ts';
@@ -59,6 +61,8 @@ export const staffRouter = implement(staffContract).$context<StaffRequestContext
   dayPrint: dayPrintCalls,
   registrationCards: registrationCardCalls,
   dayReport: dayReportCalls,
+  exchangeKeys: exchangeKeyCalls,
+  partnerBookings: partnerBookingCalls,
   board: boardCalls,
   search: searchCalls,
   deskBooking: deskBookingCalls,

@@ -54,12 +54,12 @@ const tables: Record<string, [given: number, leftOut: string]> = {
 /**
  * Tables that refer to a guest and contain secrets alone, such as the keyed hashes of familiar networks, or a wish that is
  * good for minutes, or the records
- * of a provider that is another company, or its names for a guest and their cards; and one that is unused and waits to
- * be dropped.
+ * of a provider that is another company, or its names for a guest and their cards, or marks of reminders whose e-mails are in
+ * the copy; and one that is unused and waits to be dropped.
  */
 const ofOthers = `
   email_changes familiar_networks mailed_addresses provider_cards provider_customers refresh_tokens
-  reservation_challenges sandbox_onboardings typed_email_codes`;
+  reservation_challenges sandbox_onboardings sent_reminders typed_email_codes`;
 
 const text = (value: unknown) => JSON.stringify(value);
 const listed = (list: string) => list.trim().split(/\s+/);

@@ -10,6 +10,7 @@ import { deskMutations } from './desk-mutations.ts';
 import { deskPeopleMutations } from './desk-people-mutations.ts';
 import { deskScreenMutations } from './desk-screen-mutations.ts';
 import { emailGuardMutations } from './email-guard-mutations.ts';
+import { exchangeMutations } from './exchange-mutations.ts';
 import { gatewayMutations } from './gateway-mutations.ts';
 import { guestFormMutations } from './guest-form-mutations.ts';
 import { hoursMutations } from './hours-mutations.ts';
@@ -52,6 +53,7 @@ export const sourceMutations: SourceMutation[] = [
   ...hoursMutations,
   ...abuseMutations,
   ...emailGuardMutations,
+  ...exchangeMutations,
   ...afterBookingMutations,
   ...roomGuestMutations,
   ...checkInMutations,

@@ -34,6 +34,7 @@ const row = (own: Partial<BoardRow> = {}): BoardRow => ({
   unnamedGuests: 0,
   isSpecialCareRequired: false,
   isOfPartner: false,
+  partner: null,
   isWalkIn: false,
   payBy: null,
   opened: 'NEVER',

@@ -15,6 +15,7 @@ import { type Language, labelled, textsOf } from '#tests/journeys/pages/texts.ts
 import { dayToDayScreens } from './day-to-day-screens.ts';
 import { deskMoneyScreens } from './desk-money-screens.ts';
 import { lobbyDeskScreens } from './lobby-desk-screens.ts';
+import { partnerScreens } from './partner-screens.ts';
 import { toScreens } from './screen.ts';
 import { signedIn } from './staff-signed-in.ts';
 
@@ -168,6 +169,7 @@ export const staffScreens = [
   ...dayToDayScreens,
   ...lobbyDeskScreens,
   ...deskMoneyScreens,
+  ...partnerScreens,
   ...toScreens({
     'staff-document': document,
     'staff-document-typed': typedDocument,

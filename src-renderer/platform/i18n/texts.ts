@@ -71,6 +71,7 @@ export type Namespaces = {
   'staff/day-report': typeof import('#locales/en/staff/day-report.json');
   'staff/document': typeof import('#locales/en/staff/document.json');
   'staff/drawer': typeof import('#locales/en/staff/drawer.json');
+  'staff/exchange': typeof import('#locales/en/staff/exchange.json');
   'staff/errors': typeof import('#locales/en/staff/errors.json');
   'staff/frame': typeof import('#locales/en/staff/frame.json');
   'staff/inbox': typeof import('#locales/en/staff/inbox.json');
@@ -79,6 +80,7 @@ export type Namespaces = {
   'staff/notes': typeof import('#locales/en/staff/notes.json');
   'staff/own-access': typeof import('#locales/en/staff/own-access.json');
   'staff/parcels': typeof import('#locales/en/staff/parcels.json');
+  'staff/partner-booking': typeof import('#locales/en/staff/partner-booking.json');
   'staff/payment': typeof import('#locales/en/staff/payment.json');
   'staff/record': typeof import('#locales/en/staff/record.json');
   'staff/registration-cards': typeof import('#locales/en/staff/registration-cards.json');

@@ -41,6 +41,16 @@ export const staffRoutes: RouteObject[] = [
                 lazy: screen(() => import('../screens/record.tsx'), 'staff/record', 'staff/acts'),
               },
               {
+                path: staffPaths.exchange,
+                loader: staffGuard(['MANAGER']),
+                lazy: screen(() => import('../screens/exchange.tsx'), 'staff/exchange'),
+              },
+              {
+                path: staffPaths.enterBooking,
+                loader: staffGuard(deskRoles),
+                lazy: screen(() => import('../screens/partner-booking.tsx'), 'staff/partner-booking'),
+              },
+              {
                 path: staffPaths.booking(':bookingId'),
                 loader: staffGuard(deskRoles),
                 lazy: screen(

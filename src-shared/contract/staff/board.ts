@@ -102,6 +102,8 @@ export const boardRow = z.object({
   unnamedGuests: z.int(),
   isSpecialCareRequired: z.boolean(),
   isOfPartner: z.boolean(),
+  /** The partner's short name, such as `booking-com`; null where none is known. */
+  partner: z.nullable(z.string()),
   isWalkIn: z.boolean(),
   /** The time at which an unpaid booking loses its room; null for all others. */
   payBy: z.nullable(isoInstant),

@@ -13,10 +13,12 @@ import * as documents from './documents.ts';
 import * as doorCodes from './door-codes.ts';
 import * as drawers from './drawers.ts';
 import * as endings from './endings.ts';
+import * as exchangeKeys from './exchange-keys.ts';
 import * as inbox from './inbox.ts';
 import * as lobby from './lobby.ts';
 import * as minors from './minors.ts';
 import * as parcels from './parcels.ts';
+import * as partnerBookings from './partner-bookings.ts';
 import * as passkeys from './passkeys.ts';
 import * as record from './record.ts';
 import * as registrationCards from './registration-cards.ts';
@@ -151,6 +153,8 @@ export const staffContract = {
   dayPrint: { print: dayPrint.print },
   registrationCards: { print: registrationCards.print },
   dayReport: { find: dayReport.find, exportCsv: dayReport.exportCsv },
+  exchangeKeys: { list: exchangeKeys.list, make: exchangeKeys.make, end: exchangeKeys.end },
+  partnerBookings: { choices: partnerBookings.choices, enter: partnerBookings.enter },
   board: { find: board.find, findVersion: board.findVersion },
   search: { find: search.find },
   deskBooking: {

@@ -227,6 +227,8 @@ export const deskBooking = z.object({
   status: bookingStatus,
   language: z.enum(['en', 'pt']),
   isOfPartner: z.boolean(),
+  /** Where a partner's booking was made; null where nobody said it. */
+  partner: z.nullable(z.object({ channel: z.string(), reference: z.string() })),
   isWalkIn: z.boolean(),
   createdAt: isoInstant,
   checkinDate: localDate,

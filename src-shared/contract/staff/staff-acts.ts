@@ -83,6 +83,10 @@ export const staffActs = [
   'CREDITS_GIVEN',
   'FEE_WAIVED',
   'DAY_REPORTED',
+  'EXCHANGE_KEYS_LISTED',
+  'EXCHANGE_KEY_MADE',
+  'EXCHANGE_KEY_ENDED',
+  'PARTNER_BOOKING_ENTERED',
 ] as const;
 
 export type StaffAct = (typeof staffActs)[number];

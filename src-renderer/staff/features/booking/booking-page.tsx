@@ -147,7 +147,7 @@ function Heading({ booking, onPay }: { booking: DeskBooking; onPay: () => void }
     t('roomNumbers', { count: rooms.length, numbers: formatList(rooms.map(({ number }) => number)) }),
     t(`status.${status}`),
     ...(holder !== null && holder.staysBefore > 0 ? [t('staysBefore', { count: holder.staysBefore })] : []),
-    ...(booking.isOfPartner ? [t('ofPartner')] : []),
+    ...(booking.isOfPartner ? [booking.partner ? t('ofChannel', booking.partner) : t('ofPartner')] : []),
     ...(booking.isWalkIn ? [t('walkIn')] : []),
   ].join(' · ');
   const arriving = rooms.find(mayCheckIn);

@@ -22,6 +22,9 @@ export const staffKeys = {
   moneyOptions: (hotelId: string, bookingId: string) =>
     [...staffKeys.booking(hotelId, bookingId), 'money-acts'] as const,
   dayReport: (hotelId: string, day: string) => [...staffKeys.hotel(hotelId), 'day-report', day] as const,
+  exchangeKeys: (hotelId: string) => [...staffKeys.hotel(hotelId), 'exchange-keys'] as const,
+  partnerChoices: (hotelId: string, language: string) =>
+    [...staffKeys.hotel(hotelId), 'partner-choices', language] as const,
   parcels: (hotelId: string) => [...staffKeys.hotel(hotelId), 'parcels'] as const,
   visitors: (hotelId: string) => [...staffKeys.hotel(hotelId), 'visitors'] as const,
   spaces: (hotelId: string) => [...staffKeys.hotel(hotelId), 'spaces'] as const,

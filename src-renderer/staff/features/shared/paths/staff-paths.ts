@@ -29,6 +29,8 @@ export const staffPaths = {
   devices: '/devices',
   drawer: '/drawer',
   dayReport: '/day-report',
+  exchange: '/connections',
+  enterBooking: '/bookings/new',
 } as const;
 
 /** Those who work at the front desk. */
