@@ -142,7 +142,11 @@ export async function startTtlockServer(now: () => Date): Promise<TtlockServer> 
     const code = fields['newKeyboardPwd'] ?? known.code;
     const rejection = rejectionOf(code) ?? (code !== known.code && hasCode(lock, code) ? -3_007 : null);
     if (rejection !== null) return error(rejection);
-    Object.assign(known, { code, startDate: Number(fields['startDate']), endDate: Number(fields['endDate']) });
+    Object.assign(known, {
+      code,
+      startDate: Number(fields['startDate']),
+      endDate: Number(fields['endDate']),
+    });
     return ok;
   }
 
@@ -201,7 +205,9 @@ export async function startTtlockServer(now: () => Date): Promise<TtlockServer> 
         self.lost -= 1;
         return void request.socket.destroy();
       }
-      response.writeHead(200, { 'content-type': 'application/json;charset=UTF-8' }).end(JSON.stringify(reply));
+      response
+        .writeHead(200, { 'content-type': 'application/json;charset=UTF-8', connection: 'close' })
+        .end(JSON.stringify(reply));
     });
   });
   await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening));

@@ -22,6 +22,7 @@ import { livingDeliveriesMutations } from './living-deliveries-mutations.ts';
 import { livingHelpMutations } from './living-help-mutations.ts';
 import { livingSpaceMutations } from './living-space-mutations.ts';
 import { livingVisitorsMutations } from './living-visitors-mutations.ts';
+import { lockMutations } from './lock-mutations.ts';
 import { mainMutations } from './main-mutations.ts';
 import { moneyCardsMutations } from './money-cards-mutations.ts';
 import { moneyConsoleMutations } from './money-console-mutations.ts';
@@ -60,6 +61,7 @@ export const sourceMutations: SourceMutation[] = [
   ...livingSpaceMutations,
   ...livingDeliveriesMutations,
   ...livingVisitorsMutations,
+  ...lockMutations,
   ...knownGuideMutations,
   ...knownMinibarMutations,
   ...knownRoomMutations,
