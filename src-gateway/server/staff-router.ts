@@ -12,6 +12,7 @@ import { doorCodeCalls } from './calls/staff/door-codes.ts';
 import { parcelCalls } from './calls/staff/parcels.ts';
 import { passkeyCalls } from './calls/staff/passkeys.ts';
 import { recordCalls } from './calls/staff/record.ts';
+import { roomCalls } from './calls/staff/rooms.ts';
 import { searchCalls } from './calls/staff/search.ts';
 import { setUpCalls } from './calls/staff/set-up.ts';
 import { staffAccountCalls } from './calls/staff/staff-accounts.ts';
@@ -30,6 +31,7 @@ export const staffRouter = implement(staffContract).$context<StaffRequestContext
   documents: documentCalls,
   doorCodes: doorCodeCalls,
   parcels: parcelCalls,
+  rooms: roomCalls,
   assistedCheckIn: assistedCheckInCalls,
   checkInReference: checkInReferenceCalls,
   dayPrint: dayPrintCalls,

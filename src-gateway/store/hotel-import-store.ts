@@ -48,7 +48,12 @@ export type ImportPlan = {
 
 export type StoredPicture = { name: string; width: number; bytes: Uint8Array };
 
-const { isReady: _isReady, lockComparedAt: _lockComparedAt, ...roomColumns } = getTableColumns(rooms);
+const {
+  isReady: _isReady,
+  lockComparedAt: _lockComparedAt,
+  outOfService: _outOfService,
+  ...roomColumns
+} = getTableColumns(rooms);
 
 /** Also sales of rooms and reservations of spaces wait until the end of the transaction. */
 export async function lockHotelData(tx: Transaction): Promise<void> {

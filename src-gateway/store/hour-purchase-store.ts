@@ -1,7 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { HoursType } from '#shared/contract/guest/additional-hours.ts';
 import type { Cents } from '#shared/money.ts';
+import { takenRooms } from './availability-store.ts';
 import { accommodations, bookings, hourPurchases } from './schema/bookings.ts';
+import { roomClosures } from './schema/room-closures.ts';
 import type { Database, Transaction } from './store.ts';
 
 export type StoredHourPurchase = typeof hourPurchases.$inferSelect;
@@ -86,21 +88,24 @@ export async function neighbouringStays(
   room: Pick<HoursRoom, 'id' | 'roomId'>,
   range: string,
 ): Promise<{ takenUntil: Date | null; takenFrom: Date | null }> {
-  const { occupied } = accommodations;
+  const taken = takenRooms(db, {
+    ofStays: and(
+      eq(accommodations.roomId, room.roomId),
+      ne(accommodations.id, room.id),
+      sql`${accommodations.occupied} && ${range}::tstzrange`,
+    ),
+    ofClosures: and(
+      eq(roomClosures.roomId, room.roomId),
+      sql`${roomClosures.occupied} && ${range}::tstzrange`,
+    ),
+  });
+  const { occupied } = taken;
   const [found] = await db
     .select({
       until: sql<number | null>`extract(epoch from max(upper(${occupied})))::float8`,
       from: sql<number | null>`extract(epoch from min(lower(${occupied})))::float8`,
     })
-    .from(accommodations)
-    .where(
-      and(
-        eq(accommodations.roomId, room.roomId),
-        ne(accommodations.id, room.id),
-        accommodations.holdsRoom,
-        sql`${occupied} && ${range}::tstzrange`,
-      ),
-    );
+    .from(taken);
   const instant = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000));
   return { takenUntil: instant(found?.until ?? null), takenFrom: instant(found?.from ?? null) };
 }

@@ -87,6 +87,8 @@ export const rooms = pgTable(
     lockNumber: bigint('lock_number', { mode: 'number' }),
     /** The last time that the lock was compared with the code of the stay; null before the first. */
     lockComparedAt: instant('lock_compared_at'),
+    /** A fault that guests may meet: the room is sold all the same. Null without one. */
+    outOfService: text('out_of_service'),
     isRetired: isRetired(),
   },
   table => [unique().on(table.hotelId, table.number), index().on(table.roomTypeId)],

@@ -75,6 +75,7 @@ export type Namespaces = {
   'staff/parcels': typeof import('#locales/en/staff/parcels.json');
   'staff/payment': typeof import('#locales/en/staff/payment.json');
   'staff/record': typeof import('#locales/en/staff/record.json');
+  'staff/rooms': typeof import('#locales/en/staff/rooms.json');
   'staff/search': typeof import('#locales/en/staff/search.json');
   'staff/set-up': typeof import('#locales/en/staff/set-up.json');
   'staff/sign-in': typeof import('#locales/en/staff/sign-in.json');

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { screen } from '#renderer/platform/ui/lazy-screen.ts';
+import { staffRoles } from '#shared/contract/staff/staff-call.ts';
 import { deskRoles, staffPaths } from '../features/shared/paths/staff-paths.ts';
 import { Component as PageError } from '../screens/page-error.tsx';
 import { Frame } from './frame/frame.tsx';
@@ -78,6 +79,11 @@ export const staffRoutes: RouteObject[] = [
                 path: staffPaths.parcels,
                 loader: staffGuard(deskRoles),
                 lazy: screen(() => import('../screens/parcels.tsx'), 'staff/parcels'),
+              },
+              {
+                path: staffPaths.rooms,
+                loader: staffGuard(staffRoles),
+                lazy: screen(() => import('../screens/rooms.tsx'), 'staff/rooms'),
               },
               {
                 path: staffPaths.dayPrint(':day'),

@@ -9,6 +9,7 @@ import * as doorCodes from './door-codes.ts';
 import * as parcels from './parcels.ts';
 import * as passkeys from './passkeys.ts';
 import * as record from './record.ts';
+import * as rooms from './rooms.ts';
 import * as search from './search.ts';
 import * as setUp from './set-up.ts';
 import * as staffAccounts from './staff-accounts.ts';
@@ -71,6 +72,12 @@ export const staffContract = {
     register: parcels.register,
     handOver: parcels.handOver,
     sendBack: parcels.sendBack,
+  },
+  rooms: {
+    list: rooms.list,
+    close: rooms.close,
+    reopen: rooms.reopen,
+    markOutOfService: rooms.markOutOfService,
   },
   assistedCheckIn: {
     find: assistedCheckIn.find,

@@ -43,6 +43,9 @@ export const staffActs = [
   'GUARANTEE_CARD_TAKEN',
   'PASSKEY_ADDED',
   'PASSKEY_REMOVED',
+  'ROOM_CLOSED',
+  'ROOM_REOPENED',
+  'ROOM_OUT_OF_SERVICE',
 ] as const;
 
 export type StaffAct = (typeof staffActs)[number];

@@ -4,12 +4,19 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { PersonIcon } from '#renderer/platform/ui/icons.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { hasRole, useHotel } from '../../features/shared/hotel/current-hotel.ts';
-import { DeskBellIcon, ParcelIcon, PeopleIcon, RecordIcon } from '../../features/shared/look/staff-icons.tsx';
+import {
+  BedIcon,
+  DeskBellIcon,
+  ParcelIcon,
+  PeopleIcon,
+  RecordIcon,
+} from '../../features/shared/look/staff-icons.tsx';
 import { sections, staffPaths } from '../../features/shared/paths/staff-paths.ts';
 
 const icons = {
   board: <DeskBellIcon />,
   parcels: <ParcelIcon />,
+  rooms: <BedIcon />,
   accounts: <PeopleIcon />,
   record: <RecordIcon />,
 };

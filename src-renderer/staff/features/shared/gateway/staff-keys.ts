@@ -13,6 +13,7 @@ export const staffKeys = {
     [...staffKeys.hotel(hotelId), 'choices', language] as const,
   cities: (hotelId: string, stateCode: string) => [...staffKeys.hotel(hotelId), 'cities', stateCode] as const,
   parcels: (hotelId: string) => [...staffKeys.hotel(hotelId), 'parcels'] as const,
+  rooms: (hotelId: string) => [...staffKeys.hotel(hotelId), 'rooms'] as const,
   printedDay: (hotelId: string, date: string) => [...staffKeys.hotel(hotelId), 'print', date] as const,
   record: (hotelId: string, filters: Readonly<Record<string, string>>) =>
     [...staffKeys.hotel(hotelId), 'record', filters] as const,

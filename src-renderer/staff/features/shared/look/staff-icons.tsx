@@ -93,3 +93,8 @@ export const GuestWindowIcon = () => (
     <path d="M2.8 7h14.4M10 9.5v4.6M7.7 11.8h4.6" />
   </LineIcon>
 );
+export const BedIcon = () => (
+  <LineIcon>
+    <path d="M2.5 15.5V5M2.5 12.5h15v3M17.5 12.5V10a2 2 0 0 0-2-2H8.5v4.5M5.6 9.7v.1" />
+  </LineIcon>
+);

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#shared/contract/staff/staff-call.ts';
+import { type StaffRole, staffRoles } from '#shared/contract/staff/staff-call.ts';
 
 export const staffPaths = {
   board: '/',
@@ -19,6 +19,7 @@ export const staffPaths = {
   assistedCheckIn: (bookingId: string, roomGuestId: string) =>
     `/bookings/${bookingId}/people/${roomGuestId}/check-in`,
   parcels: '/parcels',
+  rooms: '/rooms',
 } as const;
 
 /** Those who work at the front desk. */
@@ -27,11 +28,12 @@ export const deskRoles: readonly StaffRole[] = ['RECEPTION', 'MANAGER'];
 /** The pages of the bar, each for those who may make its calls. */
 export const sections: readonly {
   path: string;
-  name: 'board' | 'parcels' | 'accounts' | 'record';
+  name: 'board' | 'parcels' | 'rooms' | 'accounts' | 'record';
   roles: readonly StaffRole[];
 }[] = [
   { path: staffPaths.board, name: 'board', roles: deskRoles },
   { path: staffPaths.parcels, name: 'parcels', roles: deskRoles },
+  { path: staffPaths.rooms, name: 'rooms', roles: staffRoles },
   { path: staffPaths.accounts, name: 'accounts', roles: ['MANAGER'] },
   { path: staffPaths.record, name: 'record', roles: ['MANAGER'] },
 ];
