@@ -6,6 +6,7 @@ import { guidePlaces } from './schema/guide.ts';
 import { hotels, pictures, rooms, roomTypes } from './schema/hotels.ts';
 import { spaceReservations, spaces } from './schema/living.ts';
 import { minibarOptions, quizOptions, roomOptions } from './schema/preferences.ts';
+import { roomClosures } from './schema/room-closures.ts';
 import { signInLinks } from './schema/sign-in.ts';
 import { hourTariffs, nightTariffs, seasons } from './schema/tariffs.ts';
 import { insertRows } from './seed-store.ts';
@@ -128,7 +129,10 @@ async function loadUsedIds(tx: Transaction): Promise<StoredHotelData['used']> {
       ...(await tx.selectDistinct({ id: signInLinks.hotelId }).from(signInLinks)),
     ]),
     roomTypes: ids(await tx.selectDistinct({ id: accommodations.roomTypeId }).from(accommodations)),
-    rooms: ids(await tx.selectDistinct({ id: accommodations.roomId }).from(accommodations)),
+    rooms: ids([
+      ...(await tx.selectDistinct({ id: accommodations.roomId }).from(accommodations)),
+      ...(await tx.selectDistinct({ id: roomClosures.roomId }).from(roomClosures)),
+    ]),
     spaces: ids(await tx.selectDistinct({ id: spaceReservations.spaceId }).from(spaceReservations)),
   };
 }

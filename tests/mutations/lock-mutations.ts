@@ -1,8 +1,31 @@
 import { mutationsOf } from './source-mutation.ts';
 
 const TTLOCK = 'tests/gateway/ttlock.test.ts';
+const ROOMS = 'tests/gateway/room-closures.test.ts';
 
 export const lockMutations = [
+  ...mutationsOf('src-gateway/domain/desk/room-closures.ts', ROOMS, {
+    'a room is closed under its guests': {
+      seenBy: 'takes no stay’s room',
+      'if (stays.length > 0)': 'if (stays.length > 100)',
+    },
+    'a repeated closing is another one': {
+      seenBy: 'is sold again once it is reopened, and a repeated act changes nothing',
+      'if (known) return': 'if (!known) return',
+    },
+    'who leaves on the first day is in the way': {
+      seenBy: 'is sold for no night from its first day to its last, and for those around it',
+      'instantAt(from, STANDARD_CHECKIN_HOUR, timeZone),\n    instantAt':
+        'instantAt(from, 0, timeZone),\n    instantAt',
+    },
+  }),
+  ...mutationsOf('src-gateway/store/availability-store.ts', ROOMS, {
+    'a reopened room is not sold': {
+      seenBy: 'is sold again once it is reopened',
+      'isNull(roomClosures.endedAt),\n        sql`${roomClosures.occupied} && ${range}`':
+        'sql`${roomClosures.occupied} && ${range}`',
+    },
+  }),
   ...mutationsOf('src-gateway/providers/ttlock/ttlock-door-lock.ts', TTLOCK, {
     'the codes of housekeeping are cleared with those of guests': {
       seenBy: 'has one code of a guest in each lock, with its hours',

@@ -175,6 +175,11 @@ async function parcels(page: Page, language: Language, state = 'WAITING'): Promi
   await page.getByRole('table').waitFor();
 }
 
+async function rooms(page: Page, language: Language): Promise<void> {
+  await signedIn(page, language, jardins.reception.email, '/rooms');
+  await page.getByRole('listitem').first().waitFor();
+}
+
 export const staffScreens = toScreens({
   'staff-document': document,
   'staff-document-typed': typedDocument,
@@ -243,6 +248,15 @@ export const staffScreens = toScreens({
   'staff-parcels-unannounced': async (page, language) => {
     await parcels(page, language);
     await page.keyboard.press('F3');
+    await page.getByRole('dialog').waitFor();
+  },
+  'staff-rooms': (page, language) => rooms(page, language),
+  'staff-rooms-close': async (page, language) => {
+    await rooms(page, language);
+    await page
+      .getByRole('button', { name: new RegExp(textsOf(language)('staff/rooms:close.of', { number: '' })) })
+      .first()
+      .click();
     await page.getByRole('dialog').waitFor();
   },
   'staff-day-print': async (page, language) => {
