@@ -211,7 +211,10 @@ describe('a room whose lock has not confirmed is under attention and says why on
     await workAt('2026-12-03T20:00:30-03:00');
     expect(await desk.version()).toBeGreaterThan(before);
     expect(await locksOnBoard()).toEqual([]);
-    expect((await desk.open(stay.bookingId)).rooms[0]?.door).toMatchObject({ state: 'ACTIVE', failure: null });
+    expect((await desk.open(stay.bookingId)).rooms[0]?.door).toMatchObject({
+      state: 'ACTIVE',
+      failure: null,
+    });
     expect(codes()).toMatchObject([{ code: stay.code }]);
   });
 
@@ -344,7 +347,10 @@ describe('its account', () => {
     const all = await hotel.db.select({ id: rooms.id }).from(rooms).where(eq(rooms.isRetired, false));
     for (const [index, { id }] of all.entries()) {
       cloud.addLock(LOCK + index);
-      await hotel.db.update(rooms).set({ lockNumber: LOCK + index }).where(eq(rooms.id, id));
+      await hotel.db
+        .update(rooms)
+        .set({ lockNumber: LOCK + index })
+        .where(eq(rooms.id, id));
     }
     expect(await examined()).toMatchObject({
       state: 'READY',
