@@ -38,6 +38,8 @@ const system = {
   codes: new Map<string, string>(),
 };
 const server = createServer((request, response) => {
+  // An idle connection that ends just as it is used again would be a lock system that is gone.
+  response.setHeader('connection', 'close');
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
