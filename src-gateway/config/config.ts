@@ -26,7 +26,7 @@ export function gatewayConfig(overrides: Partial<GatewayConfig> = {}): GatewayCo
   }
   assertReachIsMeant(config);
   assertPaymentIsMeant(config.iugu, config);
-  assertLocksAreMeant(config.lockWebhook, config);
+  assertLocksAreMeant(config);
   assertCardPageIsApart(config);
   assertStaffAreApart(config);
   const { maxRooms, maxNights, arrivalDays } = config.walkIn;

@@ -37,6 +37,7 @@ import { lockSettings, lockWebhookConfig } from './lock-config.ts';
 import { pace } from './pace.ts';
 import { identityProvider, providerSettings } from './provider-config.ts';
 import { internal, kind, optional, setting } from './setting.ts';
+import { ttlockConfig, ttlockSettings } from './ttlock-config.ts';
 import { veriffConfig, verificationProviders, verificationSettings } from './verification-config.ts';
 
 const count = z.int().positive();
@@ -309,6 +310,7 @@ export const settings = {
     'who compares guests with their documents; null is filled in by the mode',
   ),
   lockWebhook: internal(lockWebhookConfig.nullable(), null, 'who opens the doors beside the sandbox'),
+  ttlock: internal(ttlockConfig.nullable(), null, "a hotel's account at TTLock"),
   veriff: internal(veriffConfig.nullable(), null, "a hotel's account at Veriff"),
   trustProxy: setting('TRUST_PROXY', onOff, false, {
     meaning: 'behind a reverse proxy: clients are distinguished by the last address of x-forwarded-for',
@@ -326,6 +328,7 @@ export const composedSettings = {
   iugu: iuguSettings,
   verification: verificationSettings,
   locks: lockSettings,
+  ttlock: ttlockSettings,
   testSpeed: setting('TEST_SPEED', onOff, false, {
     meaning:
       'with NODE_ENV=test alone: cheap passwords and no least time for responses, so that tests are quick',

@@ -26,6 +26,7 @@ import { passkeyCalls } from './calls/staff/passkeys.ts';
 import { recordCalls } from './calls/staff/record.ts';
 import { registrationCardCalls } from './calls/staff/registration-cards.ts';
 import { roomMoveCalls } from './calls/staff/room-moves.ts';
+import { roomCalls } from './calls/staff/rooms.ts';
 import { searchCalls } from './calls/staff/search.ts';
 import { setUpCalls } from './calls/staff/set-up.ts';
 import { shiftNoteCalls } from './calls/staff/shift-notes.ts';
@@ -56,6 +57,7 @@ export const staffRouter = implement(staffContract).$context<StaffRequestContext
   inbox: inboxCalls,
   notes: shiftNoteCalls,
   lobby: lobbyCalls,
+  rooms: roomCalls,
   assistedCheckIn: assistedCheckInCalls,
   checkInReference: checkInReferenceCalls,
   dayPrint: dayPrintCalls,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { tidyDesk } from '#gateway/domain/desk/hotel-version.ts';
 import { accommodationGuests, accommodations, bookings } from '#gateway/store/schema/bookings.ts';
-import { checkIns, guarantees, guestRegistrations } from '#gateway/store/schema/check-ins.ts';
+import { checkIns, guarantees, guestRegistrations, lockCommands } from '#gateway/store/schema/check-ins.ts';
 import { hotelChanges } from '#gateway/store/schema/desk.ts';
 import { cashDeposits } from '#gateway/store/schema/desk-payments.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
@@ -134,6 +134,33 @@ test('the version grows by one with each change of what the board and a page sho
           methodReference: 'card',
           createdAt: now(),
         }),
+    ],
+    [
+      'command to the lock',
+      () =>
+        db.insert(lockCommands).values({
+          accommodationId,
+          roomId: room,
+          action: 'SET',
+          nextTryAt: now(),
+          createdAt: now(),
+        }),
+    ],
+    [
+      'lock that is full',
+      () =>
+        db
+          .update(lockCommands)
+          .set({ failure: 'FULL', failingSince: now() })
+          .where(eq(lockCommands.accommodationId, accommodationId)),
+    ],
+    [
+      'lock that has confirmed',
+      () =>
+        db
+          .update(lockCommands)
+          .set({ doneAt: now(), failure: null, failingSince: null })
+          .where(eq(lockCommands.accommodationId, accommodationId)),
     ],
     [
       'cash deposit',

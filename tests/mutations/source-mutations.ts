@@ -27,6 +27,7 @@ import { livingHelpMutations } from './living-help-mutations.ts';
 import { livingSpaceMutations } from './living-space-mutations.ts';
 import { livingVisitorsMutations } from './living-visitors-mutations.ts';
 import { lobbyMutations } from './lobby-mutations.ts';
+import { lockMutations } from './lock-mutations.ts';
 import { mainMutations } from './main-mutations.ts';
 import { moneyCardsMutations } from './money-cards-mutations.ts';
 import { moneyConsoleMutations } from './money-console-mutations.ts';
@@ -69,6 +70,7 @@ export const sourceMutations: SourceMutation[] = [
   ...livingSpaceMutations,
   ...livingDeliveriesMutations,
   ...livingVisitorsMutations,
+  ...lockMutations,
   ...knownGuideMutations,
   ...knownMinibarMutations,
   ...knownRoomMutations,

@@ -16,6 +16,7 @@ import { dayToDayScreens } from './day-to-day-screens.ts';
 import { deskMoneyScreens } from './desk-money-screens.ts';
 import { lobbyDeskScreens } from './lobby-desk-screens.ts';
 import { partnerScreens } from './partner-screens.ts';
+import { roomsScreens } from './rooms-screens.ts';
 import { toScreens } from './screen.ts';
 import { signedIn } from './staff-signed-in.ts';
 
@@ -170,6 +171,7 @@ export const staffScreens = [
   ...lobbyDeskScreens,
   ...deskMoneyScreens,
   ...partnerScreens,
+  ...roomsScreens,
   ...toScreens({
     'staff-document': document,
     'staff-document-typed': typedDocument,

@@ -85,6 +85,7 @@ export type Namespaces = {
   'staff/record': typeof import('#locales/en/staff/record.json');
   'staff/registration-cards': typeof import('#locales/en/staff/registration-cards.json');
   'staff/registrations': typeof import('#locales/en/staff/registrations.json');
+  'staff/rooms': typeof import('#locales/en/staff/rooms.json');
   'staff/search': typeof import('#locales/en/staff/search.json');
   'staff/set-up': typeof import('#locales/en/staff/set-up.json');
   'staff/sign-in': typeof import('#locales/en/staff/sign-in.json');

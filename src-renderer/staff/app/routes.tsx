@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { screen } from '#renderer/platform/ui/lazy-screen.ts';
+import { staffRoles } from '#shared/contract/staff/staff-call.ts';
 import { deskRoles, staffPaths } from '../features/shared/paths/staff-paths.ts';
 import { Component as PageError } from '../screens/page-error.tsx';
 import { Frame } from './frame/frame.tsx';
@@ -134,6 +135,11 @@ export const staffRoutes: RouteObject[] = [
                 path: staffPaths.dayReport,
                 loader: staffGuard(['MANAGER']),
                 lazy: screen(() => import('../screens/day-report.tsx'), 'staff/day-report'),
+              },
+              {
+                path: staffPaths.rooms,
+                loader: staffGuard(staffRoles),
+                lazy: screen(() => import('../screens/rooms.tsx'), 'staff/rooms'),
               },
               {
                 path: staffPaths.dayPrint(':day'),

@@ -4,6 +4,7 @@ import { failures } from '../failures.ts';
 import { bookingStatus } from '../guest/booking-view.ts';
 import { bedType } from '../guest/bookings.ts';
 import { outOfService } from '../guest/lobby.ts';
+import type { LockFailure } from '../lock-failures.ts';
 import { id, isoInstant, localDate } from '../schemas.ts';
 import { deskRoles } from './desk-schemas.ts';
 import { staffCall } from './staff-call.ts';
@@ -114,9 +115,18 @@ export const boardRow = z.object({
 });
 export type BoardRow = z.infer<typeof boardRow>;
 
+const lockKinds = [
+  'LOCK_UNKNOWN',
+  'LOCK_FULL',
+  'LOCK_CODE_REJECTED',
+  'LOCK_OFFLINE',
+  'LOCK_NO_RESPONSE',
+] as const satisfies readonly `LOCK_${LockFailure}`[];
+
 /** The subjects of attention, the most urgent first. */
 export const attentionKinds = [
   'ROOM_CONFLICT',
+  ...lockKinds,
   'IDENTITY_REJECTED_INSIDE',
   'IMPORT_TO_DECIDE',
   'DEPARTURE_OVERDUE',

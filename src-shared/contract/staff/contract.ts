@@ -23,6 +23,7 @@ import * as passkeys from './passkeys.ts';
 import * as record from './record.ts';
 import * as registrationCards from './registration-cards.ts';
 import * as roomMoves from './room-moves.ts';
+import * as rooms from './rooms.ts';
 import * as search from './search.ts';
 import * as setUp from './set-up.ts';
 import * as shiftNotes from './shift-notes.ts';
@@ -135,6 +136,12 @@ export const staffContract = {
     offer: lobby.offer,
     open: lobby.open,
     devices: lobby.devices,
+  },
+  rooms: {
+    list: rooms.list,
+    close: rooms.close,
+    reopen: rooms.reopen,
+    markOutOfService: rooms.markOutOfService,
   },
   assistedCheckIn: {
     find: assistedCheckIn.find,

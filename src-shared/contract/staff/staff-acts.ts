@@ -87,6 +87,9 @@ export const staffActs = [
   'EXCHANGE_KEY_MADE',
   'EXCHANGE_KEY_ENDED',
   'PARTNER_BOOKING_ENTERED',
+  'ROOM_CLOSED',
+  'ROOM_REOPENED',
+  'ROOM_OUT_OF_SERVICE',
 ] as const;
 
 export type StaffAct = (typeof staffActs)[number];

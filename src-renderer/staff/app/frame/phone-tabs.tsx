@@ -5,6 +5,7 @@ import { PersonIcon } from '#renderer/platform/ui/icons.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { hasRole, useHotel } from '../../features/shared/hotel/current-hotel.ts';
 import {
+  BedIcon,
   DeskBellIcon,
   DrawerIcon,
   ParcelIcon,
@@ -16,6 +17,7 @@ import { isSectionHere, sections, staffPaths } from '../../features/shared/paths
 const icons = {
   board: <DeskBellIcon />,
   dayToDay: <ParcelIcon />,
+  rooms: <BedIcon />,
   drawer: <DrawerIcon />,
   accounts: <PeopleIcon />,
   record: <RecordIcon />,

@@ -31,6 +31,7 @@ export const staffKeys = {
   registrations: (hotelId: string) => [...staffKeys.hotel(hotelId), 'registrations'] as const,
   inbox: (hotelId: string) => [...staffKeys.hotel(hotelId), 'inbox'] as const,
   notes: (hotelId: string) => [...staffKeys.hotel(hotelId), 'notes'] as const,
+  rooms: (hotelId: string) => [...staffKeys.hotel(hotelId), 'rooms'] as const,
   printedDay: (hotelId: string, date: string) => [...staffKeys.hotel(hotelId), 'print', date] as const,
   printedCards: (hotelId: string, bookingId: string) =>
     [...staffKeys.hotel(hotelId), 'print', 'cards', bookingId] as const,

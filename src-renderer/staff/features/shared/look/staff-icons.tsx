@@ -104,3 +104,9 @@ export const KioskIcon = () => (
     <path d="M10 13.8V17M6.5 17h7" />
   </LineIcon>
 );
+
+export const BedIcon = () => (
+  <LineIcon>
+    <path d="M2.5 15.5V5M2.5 12.5h15v3M17.5 12.5V10a2 2 0 0 0-2-2H8.5v4.5M5.6 9.7v.1" />
+  </LineIcon>
+);

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#shared/contract/staff/staff-call.ts';
+import { type StaffRole, staffRoles } from '#shared/contract/staff/staff-call.ts';
 
 export const staffPaths = {
   board: '/',
@@ -31,6 +31,7 @@ export const staffPaths = {
   dayReport: '/day-report',
   exchange: '/connections',
   enterBooking: '/bookings/new',
+  rooms: '/rooms',
 } as const;
 
 /** Those who work at the front desk. */
@@ -49,7 +50,7 @@ export const dayToDayPages = [
 /** The pages of the bar, each for those who may make its calls. */
 export const sections: readonly {
   path: string;
-  name: 'board' | 'dayToDay' | 'drawer' | 'accounts' | 'record';
+  name: 'board' | 'dayToDay' | 'rooms' | 'drawer' | 'accounts' | 'record';
   roles: readonly StaffRole[];
   /** Further pages below the same link. */
   others?: readonly string[];
@@ -61,6 +62,7 @@ export const sections: readonly {
     roles: deskRoles,
     others: dayToDayPages.map(({ path }) => path),
   },
+  { path: staffPaths.rooms, name: 'rooms', roles: staffRoles },
   { path: staffPaths.drawer, name: 'drawer', roles: deskRoles },
   { path: staffPaths.accounts, name: 'accounts', roles: ['MANAGER'] },
   { path: staffPaths.record, name: 'record', roles: ['MANAGER'] },
