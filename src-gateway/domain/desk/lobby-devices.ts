@@ -24,10 +24,12 @@ export async function listLobbyDevices(
     enrolled.filter(device => device.hotelId === hotelId).map(({ id, profile }) => [id, profile]),
   );
   return {
-    devices: [...names].toSorted().map(([deviceId, profile]) => {
-      const health = stored.find(one => one.deviceId === deviceId);
-      return health ? { ...toDevice(health, now), profile } : neverSeen(deviceId, profile);
-    }),
+    devices: [...names]
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([deviceId, profile]) => {
+        const health = stored.find(one => one.deviceId === deviceId);
+        return health ? { ...toDevice(health, now), profile } : neverSeen(deviceId, profile);
+      }),
   };
 }
 
