@@ -66,10 +66,10 @@ export const exchangeMutations = [
       '    await provePassword(context, requireStaff(context), password);\n': '',
     },
   }),
-  ...mutationsOf('src-gateway/server/http/exchange-calls.ts', KEYS, {
+  ...mutationsOf('src-gateway/server/http/places.ts', KEYS, {
     'exchange: a night of bookings arrives at once': {
-      seenBy: 'more requests at one time than a gateway takes',
-      'running >= MOST_AT_ONCE': 'running < 0',
+      seenBy: 'more requests at one time than there are places',
+      'taken >= most': 'taken < 0',
     },
   }),
   ...mutationsOf('src-gateway/store/exchange-feed-store.ts', FEED, {

@@ -1,12 +1,12 @@
-import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyRequest, RouteOptions } from 'fastify';
 import type { AppContext } from '#gateway/context.ts';
 import { type ExchangeRequestContext, openExchange } from '#gateway/domain/desk/exchange/exchange-request.ts';
 import { exchangeContract } from '#shared/contract/hotel/contract.ts';
 import type { ExchangeMeta } from '#shared/contract/hotel/exchange-call.ts';
 import { operationsOf } from '#shared/contract/operations.ts';
-import { AppError } from '#shared/errors.ts';
 import type { ExchangeRouter } from '../calls/hotel/exchange.ts';
 import { contractCalls } from './contract-calls.ts';
+import { createPlaces } from './places.ts';
 import { flatHeaders } from './request.ts';
 
 export const EXCHANGE_PREFIX = '/hotel/v1';
@@ -14,17 +14,7 @@ export const EXCHANGE_PREFIX = '/hotel/v1';
 const MOST_AT_ONCE = 32;
 
 export function exchangeCalls(app: AppContext, router: ExchangeRouter): RouteOptions[] {
-  let running = 0;
-  const takePlace = (reply: FastifyReply) => {
-    if (running >= MOST_AT_ONCE)
-      throw new AppError('TOO_MANY_REQUESTS', 'too many requests at one time', {
-        details: { retryAfterSeconds: 1 },
-      });
-    running += 1;
-    reply.raw.once('close', () => {
-      running -= 1;
-    });
-  };
+  const places = createPlaces(MOST_AT_ONCE);
   return contractCalls<ExchangeRequestContext, ExchangeMeta>({
     app,
     router,
@@ -32,7 +22,7 @@ export function exchangeCalls(app: AppContext, router: ExchangeRouter): RouteOpt
     operations: operationsOf<ExchangeMeta>(exchangeContract),
     async open({ meta }, request, reply) {
       const context = await openExchange(app, keyOf(request), meta.purposes);
-      takePlace(reply);
+      reply.raw.once('close', places.take());
       return context;
     },
   });
