@@ -6,6 +6,7 @@ import { CancelButton, SubmitButton } from '#renderer/platform/forms/form-button
 import { SelectField } from '#renderer/platform/forms/select-field.tsx';
 import { TextAreaField } from '#renderer/platform/forms/text-area-field.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
+import { useFirstFocus } from '#renderer/platform/forms/use-first-focus.ts';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { formatDate, formatHour } from '#renderer/platform/i18n/format.ts';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
@@ -43,6 +44,7 @@ export function NoteDialog({ hotel, about, onClose }: NoteDialogProps) {
     defaultValues: { text: '', about, day: '', hour: '12' },
   });
   const write = useWriteNote(hotel.hotelId, onClose);
+  useFirstFocus(fields.setFocus, 'text');
   return (
     <Modal open size="medium" title={t('write.title')} onClose={onClose}>
       <Form

@@ -25,7 +25,9 @@ const stepsOf: Record<VisitState, { next: VisitorStep | null; back: VisitorStep 
   CLOSED: { next: null, back: null },
 };
 
-export function VisitorTable({ visitors, hotel }: { visitors: readonly DeskVisitor[]; hotel: Hotel }) {
+type VisitorTableProps = { visitors: readonly DeskVisitor[]; hotel: Hotel; isToday: boolean };
+
+export function VisitorTable({ visitors, hotel, isToday }: VisitorTableProps) {
   const styles = useStyles();
   const t = useText('staff/visitors');
   const clock = (instant: string) => formatClock(new Date(instant), hotel.timeZone);
@@ -49,7 +51,8 @@ export function VisitorTable({ visitors, hotel }: { visitors: readonly DeskVisit
           <FactCell fact={visitor.document} more={t(`documents.${visitor.documentType}`)} />
           <FactCell fact={visitor.room} more={visitor.host} />
           <ListCell kind="act">
-            <Steps visitor={visitor} hotelId={hotel.hotelId} />
+            {/* Nobody is let in on another day. */}
+            {(isToday || visitor.state !== 'EXPECTED') && <Steps visitor={visitor} hotelId={hotel.hotelId} />}
           </ListCell>
         </ListRow>
       ))}

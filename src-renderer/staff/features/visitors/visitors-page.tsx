@@ -28,7 +28,7 @@ export function VisitorsPage({ hotel }: { hotel: Hotel }) {
       )}
       {found.data?.visitors.length === 0 && <EmptyNote>{t('none')}</EmptyNote>}
       {found.data !== undefined && found.data.visitors.length > 0 && (
-        <VisitorTable visitors={found.data.visitors} hotel={hotel} />
+        <VisitorTable visitors={found.data.visitors} hotel={hotel} isToday={day === today} />
       )}
     </>
   );
