@@ -79,7 +79,7 @@ const checks: Record<SelfTestLine['check'], Check> = {
     if (settings?.profile !== 'reception') return ok();
     const address = staffGatewayOf(settings);
     if (address === null) return warning();
-    const response = await fetch(`${address}/`);
+    const response = await fetch(`${address}/`, {});
     await response.arrayBuffer();
     return response.ok ? ok() : failed(response.status);
   },

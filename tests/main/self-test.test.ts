@@ -32,8 +32,8 @@ const STAFF = 'https://desk.example';
 const desk = { ...settings, profile: 'reception' as const };
 const staffPage =
   (status: number): Machine['fetch'] =>
-  async address =>
-    address === `${STAFF}/` ? new Response('', { status }) : gateway()(address);
+  async (address, init) =>
+    address === `${STAFF}/` ? new Response('', { status }) : gateway()(address, init);
 const healthy: Machine = {
   settings,
   headers: {},

@@ -5,7 +5,6 @@ import { contract } from '#shared/contract/guest/contract.ts';
 import { exchangeContract } from '#shared/contract/hotel/contract.ts';
 import { staffContract } from '#shared/contract/staff/contract.ts';
 import { type GatewayErrorCode, gatewayErrorStatus } from '#shared/errors.ts';
-
 import { API_PREFIX } from './contract-calls.ts';
 import { EXCHANGE_PREFIX } from './exchange-calls.ts';
 
@@ -135,12 +134,12 @@ function renameParameters(item: PathItem, names: readonly string[], joined: read
 const operationsIn = (path: PathItem): Operation[] =>
   [path?.get, path?.post, path?.put, path?.patch, path?.delete].filter(found => found !== undefined);
 
-const LANGUAGE = {
+const LANGUAGE: NonNullable<NonNullable<Document['components']>['parameters']>[string] = {
   name: 'accept-language',
   in: 'header',
   description: 'Language of texts in the response',
   schema: { type: 'string', enum: ['pt', 'en'] },
-} as const;
+};
 
 function complete(operation: Operation, { scheme, unauthorized, hasTexts }: Described): void {
   const responses = (operation.responses ??= {});

@@ -7,6 +7,7 @@ import { TextLink } from '#renderer/platform/ui/text-link.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import type { AttentionItem, DeviceAttention } from '#shared/contract/staff/board.ts';
 import { State } from '../shared/look/state-arch.tsx';
+import { staffPaths } from '../shared/paths/staff-paths.ts';
 import { attentionPath } from './attention-path.ts';
 import { toKey } from './attention-table.tsx';
 import { DeviceState } from './device-state.tsx';
