@@ -50,7 +50,10 @@ async function end(): Promise<string> {
 async function since(after: string, limit?: number): Promise<ExchangeEvent[]> {
   const events: ExchangeEvent[] = [];
   for (let page; page === undefined || page.hasMore; ) {
-    page = await system.client.events.list({ after: page?.next ?? after, ...(limit && { limit: String(limit) }) });
+    page = await system.client.events.list({
+      after: page?.next ?? after,
+      ...(limit && { limit: String(limit) }),
+    });
     events.push(...page.events);
   }
   return events;

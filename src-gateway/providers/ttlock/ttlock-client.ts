@@ -30,7 +30,7 @@ export function ttlockClient(config: TtlockConfig, clock: Clock): TtlockCall {
     const form = new URLSearchParams();
     for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
     const url = `${config.url}${path}`;
-    const response = await fetch(method === 'GET' ? `${url}?${form}` : url, {
+    const response = await fetch(method === 'GET' ? `${url}?${form.toString()}` : url, {
       method,
       redirect: 'error',
       signal,
