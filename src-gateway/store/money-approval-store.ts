@@ -61,7 +61,7 @@ const named = (db: Database | Transaction) =>
         lastName: guests.lastName,
         socialName: guests.socialName,
       },
-      askedBy: askers.name,
+      requestedBy: askers.name,
       decidedBy: deciders.name,
     })
     .from(moneyApprovals)

@@ -66,7 +66,7 @@ export async function holdSales(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table accommodations in share row exclusive mode`);
 }
 
-export type StayInTheWay = Awaited<ReturnType<typeof staysInRange>>[number];
+export type StayOfClosure = Awaited<ReturnType<typeof staysInRange>>[number];
 
 /** Stays that have the room at some time of the range, the next one first. */
 export function staysInRange(tx: Transaction, roomId: string, range: string) {

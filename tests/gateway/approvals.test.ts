@@ -55,7 +55,7 @@ describe('a second person', () => {
   test('approves money back from the own session, and only then does it leave the drawer (DRW-02, AUD-01)', async () => {
     const bookingId = await paidStay();
     const asked = await ask({ kind: 'CASH_RETURN', amountCents: 180_00, bookingId });
-    expect(asked).toMatchObject({ state: 'WAITING', isOwn: true, mayDecide: false, askedBy: desk.name });
+    expect(asked).toMatchObject({ state: 'WAITING', isOwn: true, mayDecide: false, requestedBy: desk.name });
     expect(await codeOf(carryOut(asked))).toBe('APPROVAL_NOT_VALID');
     const { approvals } = await manager.calls.approvals.list({ hotelId: HOTEL });
     expect(approvals.find(({ id }) => id === asked.id)).toMatchObject({ mayDecide: true, reason });
@@ -69,7 +69,7 @@ describe('a second person', () => {
     const entries = await recordOf(hotel.db, bookingId);
     expect(entries.map(({ act }) => act)).toEqual([
       'PAYMENT_TAKEN',
-      'APPROVAL_ASKED',
+      'APPROVAL_REQUESTED',
       'APPROVAL_GIVEN',
       'CASH_RETURNED',
     ]);

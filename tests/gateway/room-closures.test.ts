@@ -165,14 +165,14 @@ describe('a room out of order', () => {
 
 describe('a room out of service', () => {
   test('is a mark that each of the staff can set and take away, and the room is sold (HSK-05)', async () => {
-    const keeper = await newStaff(hotel.gateway, { role: 'HOUSEKEEPING' });
+    const housekeeper = await newStaff(hotel.gateway, { role: 'HOUSEKEEPING' });
     const mark = (note: string | null) =>
-      keeper.client.rooms.markOutOfService({ hotelId: HOTEL, roomId: ROOM, note });
+      housekeeper.client.rooms.markOutOfService({ hotelId: HOTEL, roomId: ROOM, note });
     expect(await mark('The kettle is missing')).toMatchObject({ outOfService: 'The kettle is missing' });
     expect(await roomOf()).toMatchObject({ outOfService: 'The kettle is missing', closures: [] });
     expect(await isSold()).toBe(true);
     expect(await mark(null)).toMatchObject({ outOfService: null });
-    expect(await codeOf(keeper.client.rooms.close(closing()))).toBe('FORBIDDEN');
+    expect(await codeOf(housekeeper.client.rooms.close(closing()))).toBe('FORBIDDEN');
   });
 });
 
@@ -197,7 +197,7 @@ test('each change is recorded once, by its room, and shows in the hotel’s vers
       details: { roomId: '101', from: ONE_NIGHT.checkin, until: ONE_NIGHT.checkin },
     },
     { act: 'ROOM_REOPENED', details: { roomId: '101' } },
-    { act: 'ROOM_OUT_OF_SERVICE', details: { roomId: '101', mended: false } },
+    { act: 'ROOM_OUT_OF_SERVICE', details: { roomId: '101', fixed: false } },
   ]);
 });
 

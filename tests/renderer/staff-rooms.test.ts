@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { closingSchema, faultSchema } from '#renderer/staff/features/rooms/room-schema.ts';
 import { toFloors, toRoomState } from '#renderer/staff/features/rooms/room-state.ts';
-import { toStaysInTheWay } from '#renderer/staff/features/rooms/stays-in-the-way.ts';
+import { toStaysOfClosure } from '#renderer/staff/features/rooms/stays-of-closure.ts';
 import type { HotelRoom } from '#shared/contract/staff/rooms.ts';
 import { AppError } from '#shared/errors.ts';
 
@@ -83,8 +83,8 @@ describe('the form that takes a room out of order', () => {
       until: '2026-12-04',
     };
     const rejected = new AppError('ROOM_HAS_STAYS', 'rejected', { details: { stays: [stay] } });
-    expect(toStaysInTheWay(rejected)).toEqual([stay]);
-    expect(toStaysInTheWay(new AppError('ROOM_CLOSED', 'rejected'))).toEqual([]);
-    expect(toStaysInTheWay(new Error('lost'))).toEqual([]);
+    expect(toStaysOfClosure(rejected)).toEqual([stay]);
+    expect(toStaysOfClosure(new AppError('ROOM_CLOSED', 'rejected'))).toEqual([]);
+    expect(toStaysOfClosure(new Error('lost'))).toEqual([]);
   });
 });

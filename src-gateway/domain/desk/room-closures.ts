@@ -117,7 +117,7 @@ export async function reopenRoom(
   });
 }
 
-/** A fault of a room that is sold all the same; null once it is mended. Throws NOT_FOUND. */
+/** A fault of a room that is sold all the same; null once it is fixed. Throws NOT_FOUND. */
 export async function markOutOfService(
   app: AppContext,
   actor: Actor,
@@ -137,7 +137,7 @@ export async function markOutOfService(
             act: 'ROOM_OUT_OF_SERVICE',
             hotelId,
             bookingId: null,
-            details: { roomId, mended: note === null },
+            details: { roomId, fixed: note === null },
           }
         : null,
     };

@@ -35,8 +35,8 @@ export const approval = z.object({
   /** The credits that are paid out; null for all others. */
   creditCents: z.nullable(z.int()),
   reason: z.string(),
-  askedBy: z.string(),
-  askedAt: isoInstant,
+  requestedBy: z.string(),
+  requestedAt: isoInstant,
   /** Of the request, or once approved of the approval. */
   expiresAt: isoInstant,
   decidedBy: z.nullable(z.string()),
@@ -82,7 +82,7 @@ export const options = staffCall({ roles: deskRoles, act: null })
   .output(moneyOptions);
 
 /** OUTCOME_CHANGED unless exactly this can be done now. */
-export const ask = staffCall({ roles: deskRoles, act: 'APPROVAL_ASKED' })
+export const ask = staffCall({ roles: deskRoles, act: 'APPROVAL_REQUESTED' })
   .route({
     method: 'POST',
     path: '/hotels/{hotelId}/bookings/{bookingId}/approvals',

@@ -39,14 +39,14 @@ export const hotelRoom = z.object({
 export type HotelRoom = z.infer<typeof hotelRoom>;
 
 /** In the details of ROOM_HAS_STAYS. */
-export const stayInTheWay = z.object({
+export const stayOfClosure = z.object({
   bookingId: id,
   locator: z.string(),
   accommodationId: z.int(),
   from: localDate,
   until: localDate,
 });
-export type StayInTheWay = z.infer<typeof stayInTheWay>;
+export type StayOfClosure = z.infer<typeof stayOfClosure>;
 
 export const list = staffCall({ roles: everybody, act: null, isPolled: true })
   .route({
@@ -105,7 +105,7 @@ export const markOutOfService = staffCall({ roles: everybody, act: 'ROOM_OUT_OF_
     path: '/hotels/{hotelId}/rooms/{roomId}/out-of-service',
     operationId: 'markRoomOutOfService',
     tags: ['Rooms'],
-    summary: 'Note a fault of a room that is sold all the same, or that it is mended',
+    summary: 'Note a fault of a room that is sold all the same, or that it is fixed',
   })
   .errors(failures('NOT_FOUND'))
   .input(z.object({ ...inRoom, note: z.nullable(deskText(ROOM_TEXT_LENGTH)) }))

@@ -14,7 +14,7 @@ export function stateOf(
 }
 
 export function toApproval(
-  { approval, locator, holder, askedBy, decidedBy }: NamedApproval,
+  { approval, locator, holder, requestedBy, decidedBy }: NamedApproval,
   { actor, isManager }: MoneyViewer,
   now: Date,
 ): Approval {
@@ -30,8 +30,8 @@ export function toApproval(
     amountCents: approval.amountCents,
     creditCents: approval.creditCents,
     reason: approval.reason,
-    askedBy: askedBy ?? '',
-    askedAt: approval.createdAt.toISOString(),
+    requestedBy: requestedBy ?? '',
+    requestedAt: approval.createdAt.toISOString(),
     expiresAt: approval.expiresAt.toISOString(),
     decidedBy: approval.decidedBy && (decidedBy ?? ''),
     isOwn,

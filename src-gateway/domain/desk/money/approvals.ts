@@ -46,7 +46,7 @@ export const askForApproval = (app: AppContext, viewer: MoneyViewer, asked: Aske
     return {
       result: toApproval(await findNamedApproval(tx, id), viewer, app.clock.now()),
       entry: {
-        act: 'APPROVAL_ASKED',
+        act: 'APPROVAL_REQUESTED',
         hotelId: viewer.hotelId,
         bookingId,
         details: { approvalId: id, kind, amountCents },
@@ -165,7 +165,7 @@ export function decideApproval(
     return {
       result: await result(),
       entry: {
-        act: isApproved ? 'APPROVAL_GIVEN' : 'APPROVAL_REFUSED',
+        act: isApproved ? 'APPROVAL_GIVEN' : 'APPROVAL_REJECTED',
         hotelId,
         bookingId,
         details: { approvalId, kind, amountCents },

@@ -63,7 +63,7 @@ type ItemProps = {
 function Item({ approval, timeZone, isBusy, onAct }: ItemProps) {
   const styles = useStyles();
   const t = useText('staff/approvals');
-  const { kind, state, locator, guestName, reason, askedBy, decidedBy, amountCents } = approval;
+  const { kind, state, locator, guestName, reason, requestedBy, decidedBy, amountCents } = approval;
   const what = t(`kind.${kind}`);
   const act = (name: ApprovalAct['act'], appearance: 'primary' | 'secondary') => (
     <Button
@@ -85,7 +85,7 @@ function Item({ approval, timeZone, isBusy, onAct }: ItemProps) {
         <span className={styles.more}>{reason}</span>
         <span className={styles.more}>
           {t(`state.${state}`, {
-            name: shortName(decidedBy ?? askedBy),
+            name: shortName(decidedBy ?? requestedBy),
             time: formatInstant(new Date(approval.expiresAt), timeZone),
           })}
         </span>

@@ -3,12 +3,12 @@ import { useErrorText } from '#renderer/platform/i18n/i18n.ts';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { TextLink } from '#renderer/platform/ui/text-link.tsx';
 import { staffPaths } from '../shared/paths/staff-paths.ts';
-import { toStaysInTheWay } from './stays-in-the-way.ts';
+import { toStaysOfClosure } from './stays-of-closure.ts';
 
 /** A rejected closing; of stays that have the room, with the way to each. */
 export function ClosingError({ error }: { error: unknown }) {
   const errorText = useErrorText();
-  const stays = toStaysInTheWay(error);
+  const stays = toStaysOfClosure(error);
   return (
     <Notice intent="error">
       {errorText(error)}

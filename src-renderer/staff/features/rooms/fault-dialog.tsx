@@ -14,7 +14,7 @@ type FaultDialogProps = { hotelId: string; room: HotelRoom; onClose: () => void 
 
 const loadSchema = () => import('./room-schema.ts').then(module => module.faultSchema);
 
-/** Notes a fault of a room that is sold all the same, or that it is mended. */
+/** Notes a fault of a room that is sold all the same, or that it is fixed. */
 export function FaultDialog({ hotelId, room, onClose }: FaultDialogProps) {
   const styles = useDialogForm();
   const t = useText('staff/rooms');
@@ -23,8 +23,8 @@ export function FaultDialog({ hotelId, room, onClose }: FaultDialogProps) {
   const form = useAppForm({ schema: loadSchema, defaultValues: { note: outOfService ?? '' } });
   const mark = (note: string | null) => staffGateway.rooms.markOutOfService({ hotelId, roomId, note });
   const save = useRoomAct(mark, { hotelId, done: 'fault.done', onDone: onClose });
-  const mend = useRoomAct(() => mark(null), { hotelId, done: 'fault.mended', onDone: onClose });
-  const error = save.error ?? mend.error;
+  const fix = useRoomAct(() => mark(null), { hotelId, done: 'fault.fixed', onDone: onClose });
+  const error = save.error ?? fix.error;
   const title = t('fault.title', { number });
   return (
     <Modal open size="small" title={title} onClose={onClose}>
@@ -41,8 +41,8 @@ export function FaultDialog({ hotelId, room, onClose }: FaultDialogProps) {
         <div className={styles.buttons}>
           <CancelButton onClick={onClose}>{t('fault.keep')}</CancelButton>
           {outOfService !== null && (
-            <Button size="large" disabledFocusable={mend.isPending} onClick={() => mend.mutate(undefined)}>
-              {t('fault.mend')}
+            <Button size="large" disabledFocusable={fix.isPending} onClick={() => fix.mutate(undefined)}>
+              {t('fault.fix')}
             </Button>
           )}
           <SubmitButton>{t('fault.confirm')}</SubmitButton>
