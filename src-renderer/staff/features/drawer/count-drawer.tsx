@@ -33,6 +33,9 @@ export function CountDrawer({ hotel, drawer, onBack }: CountDrawerProps) {
     <>
       <PageHeading title={t('close.title')} note={openedText(drawer, hotel.timeZone, t)}>
         <DrawerSteps here="count" />
+        <Button appearance="subtle" onClick={onBack}>
+          {t('close.later')}
+        </Button>
       </PageHeading>
       <div className={styles.grid}>
         <CountForm
@@ -41,11 +44,7 @@ export function CountDrawer({ hotel, drawer, onBack }: CountDrawerProps) {
           isBusy={send.isPending}
           error={send.error}
           onCount={count => send.mutate(count)}
-        >
-          <Button appearance="subtle" onClick={onBack}>
-            {t('close.later')}
-          </Button>
-        </CountForm>
+        />
         <section className={styles.hidden}>
           <StateArch kind="waiting" size="large">
             <b>?</b>

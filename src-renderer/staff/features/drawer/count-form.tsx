@@ -1,5 +1,5 @@
 import { Input, mergeClasses } from '@fluentui/react-components';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatMoney } from '#renderer/platform/i18n/format.ts';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
@@ -20,12 +20,10 @@ type CountFormProps = {
   isBusy: boolean;
   error: Error | null;
   onCount: (count: CashCount) => void;
-  /** Beside the act, for leaving the count. */
-  children?: ReactNode;
 };
 
 /** Notes and coins, one field each: arrows and Enter go on, Ctrl+Enter finishes. */
-export function CountForm({ title, act, isBusy, error, onCount, children }: CountFormProps) {
+export function CountForm({ title, act, isBusy, error, onCount }: CountFormProps) {
   const styles = useCountStyles();
   const t = useText('staff/drawer');
   const errorText = useErrorText();
@@ -66,7 +64,6 @@ export function CountForm({ title, act, isBusy, error, onCount, children }: Coun
           <span className={styles.totalLabel}>{t('count.soFar')}</span>
           <Money className={styles.totalSum} cents={typedTotal(typed)} />
         </span>
-        {children}
         <BusyButton appearance="primary" size="large" busy={isBusy} onClick={finish}>
           {act} <KeyCap keys="Ctrl+Enter" isPlain />
         </BusyButton>

@@ -24,6 +24,7 @@ export const useCountStyles = makeStyles({
     color: brand.inkSoft,
     fontSize: '0.8125rem',
     fontWeight: 600,
+    '& > :nth-child(2)': { textAlign: 'center' },
   },
   quantity: {
     justifySelf: 'center',
