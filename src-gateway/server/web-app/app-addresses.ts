@@ -16,6 +16,7 @@ const PAGES = [
   '/desk',
   '/farewell',
   '/invite',
+  '/take-over',
   '/guest/account',
   '/guest/booking',
   '/guest/cards',

@@ -18,14 +18,22 @@ export async function allocateRooms(tx: Transaction, rooms: readonly RoomToAlloc
     const ids = free.map(({ id }) => id);
     choices.push(ids.toSorted((a, b) => Number(b === room.roomId) - Number(a === room.roomId)));
   }
-  return matchRooms(choices);
+  // Those who have a room already stay in it as long as another one is free.
+  const areKept = rooms.some(({ roomId }) => roomId !== undefined);
+  return matchRooms(choices, areKept);
 }
 
 /** A later room may move an earlier one to another of its choices (augmenting paths). */
-function matchRooms(choices: readonly (readonly string[])[]): string[] {
+function matchRooms(choices: readonly (readonly string[])[], areKept: boolean): string[] {
   const ownerOf = new Map<string, number>();
   const assign = (index: number, tried: Set<string>): boolean => {
-    for (const roomId of choices[index] ?? []) {
+    const wanted = choices[index] ?? [];
+    const unowned = areKept ? wanted.find(roomId => !ownerOf.has(roomId)) : undefined;
+    if (unowned !== undefined) {
+      ownerOf.set(unowned, index);
+      return true;
+    }
+    for (const roomId of wanted) {
       if (tried.has(roomId)) continue;
       tried.add(roomId);
       const owner = ownerOf.get(roomId);
