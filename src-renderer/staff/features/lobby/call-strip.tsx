@@ -9,6 +9,7 @@ import { useHotkey } from '../shared/hotkeys/hotkeys.ts';
 import { useBarButton } from '../shared/look/bar-button.ts';
 import { KeyCap } from '../shared/look/key-cap.tsx';
 import { DeskBellIcon } from '../shared/look/staff-icons.tsx';
+import { staffBrand } from '../shared/look/staff-theme.ts';
 import { useStaffSession } from '../shared/session/session-state.ts';
 import { CallTexts } from './call-texts.tsx';
 import { CloseDialog } from './close-dialog.tsx';
@@ -33,6 +34,8 @@ const useStyles = makeStyles({
     minHeight: '64px',
     padding: '8px 12px 8px 16px',
     borderRadius: '16px',
+    // In the dark scheme the page is nearly as dark.
+    border: `1px solid ${staffBrand.barEdge}`,
     backgroundColor: brand.jatoba,
     color: brand.onJatoba,
     boxShadow: brand.shadowLift,
