@@ -85,7 +85,7 @@ export const stayEndingMutations = [
   ...mutationsOf('src-gateway/domain/booking/ending/cancel-booking.ts', 'tests/gateway/no-show.test.ts', {
     'a missed booking is canceled before the sweep comes': {
       seenBy: 'where it was canceled before, which can no longer be done afterwards',
-      'noShowFrom(booking.checkinDate, hotel.timeZone) : booking.endsAt)': 'booking.endsAt : booking.endsAt)',
+      'isNoShowDue({ booking, hotel }, now);': 'false;',
     },
   }),
   ...mutationsOf('src-shared/rules/stay-return.ts', 'tests/gateway/no-show.test.ts', {

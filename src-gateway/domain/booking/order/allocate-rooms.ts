@@ -19,16 +19,16 @@ export async function allocateRooms(tx: Transaction, rooms: readonly RoomToAlloc
     choices.push(ids.toSorted((a, b) => Number(b === room.roomId) - Number(a === room.roomId)));
   }
   // Those who have a room already stay in it as long as another one is free.
-  const areKept = rooms.some(({ roomId }) => roomId !== undefined);
-  return matchRooms(choices, areKept);
+  const prefersOwn = rooms.some(({ roomId }) => roomId !== undefined);
+  return matchRooms(choices, prefersOwn);
 }
 
 /** A later room may move an earlier one to another of its choices (augmenting paths). */
-function matchRooms(choices: readonly (readonly string[])[], areKept: boolean): string[] {
+function matchRooms(choices: readonly (readonly string[])[], prefersOwn: boolean): string[] {
   const ownerOf = new Map<string, number>();
   const assign = (index: number, tried: Set<string>): boolean => {
     const wanted = choices[index] ?? [];
-    const unowned = areKept ? wanted.find(roomId => !ownerOf.has(roomId)) : undefined;
+    const unowned = prefersOwn ? wanted.find(roomId => !ownerOf.has(roomId)) : undefined;
     if (unowned !== undefined) {
       ownerOf.set(unowned, index);
       return true;
