@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accommodationGuests, accommodations, bookings } from '#gateway/store/schema/bookings.ts';
+import { accommodationGuests, accommodations, bookings, stayLines } from '#gateway/store/schema/bookings.ts';
 import { checkIns, doorCodeShowings, lockCommands } from '#gateway/store/schema/check-ins.ts';
+import { creditEntries } from '#gateway/store/schema/credits.ts';
 import { bookingOpenings } from '#gateway/store/schema/desk.ts';
 import { cashDeposits, deskPayments } from '#gateway/store/schema/desk-payments.ts';
 import { drawerMovements, drawers } from '#gateway/store/schema/drawers.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { deliveries } from '#gateway/store/schema/living.ts';
+import { minorRegistrations } from '#gateway/store/schema/minors.ts';
 import { moneyApprovals } from '#gateway/store/schema/money-approvals.ts';
 import { payments, pixCodes } from '#gateway/store/schema/payments.ts';
+import { roomMoves } from '#gateway/store/schema/room-moves.ts';
 import { staffAccounts, staffLinks, staffRoles, staffSecondFactors } from '#gateway/store/schema/staff.ts';
 import { identityValidations } from '#gateway/store/schema/validations.ts';
 import { operationsOf } from '#shared/contract/operations.ts';
@@ -23,6 +26,7 @@ import { cashOrder, WALK_IN_DUE } from './desk-cash.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { importBooking, partnerBooking } from './partner-booking.ts';
 import { recordedMoneyActs } from './recorded-money-acts.ts';
+import { recordedPeopleActs } from './recorded-people-acts.ts';
 import { PERSON } from './registered-stay.ts';
 import { adult, holderForm } from './room-forms.ts';
 import { EVENING, queenRoom, scenario } from './scenario.ts';
@@ -46,6 +50,7 @@ const TABLES = [
   bookings,
   cashDeposits,
   checkIns,
+  creditEntries,
   deliveries,
   deskPayments,
   doorCodeShowings,
@@ -55,13 +60,16 @@ const TABLES = [
   guests,
   identityValidations,
   lockCommands,
+  minorRegistrations,
   moneyApprovals,
   payments,
   pixCodes,
+  roomMoves,
   staffAccounts,
   staffLinks,
   staffRoles,
   staffSecondFactors,
+  stayLines,
 ];
 
 async function everything(): Promise<string[]> {
@@ -256,6 +264,7 @@ const acts: Record<string, Prepare> = {
     ]),
   ),
   ...recordedMoneyActs(hotel),
+  ...recordedPeopleActs(hotel),
   'dayPrint.print': async () => () => desk.calls.dayPrint.print({ hotelId: HOTEL, date: '2026-12-03' }),
 };
 
