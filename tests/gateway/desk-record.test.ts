@@ -1,16 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { accommodationGuests, accommodations, bookings } from '#gateway/store/schema/bookings.ts';
 import { checkIns, doorCodeShowings, lockCommands } from '#gateway/store/schema/check-ins.ts';
 import { bookingOpenings } from '#gateway/store/schema/desk.ts';
 import { cashDeposits, deskPayments } from '#gateway/store/schema/desk-payments.ts';
 import { drawerMovements, drawers } from '#gateway/store/schema/drawers.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
+import {
+  exchangeEvents,
+  exchangeFeeds,
+  exchangeKeys,
+  partnerBookings,
+} from '#gateway/store/schema/exchange.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
+import { rooms } from '#gateway/store/schema/hotels.ts';
 import { deliveries } from '#gateway/store/schema/living.ts';
+import { lobbyCalls } from '#gateway/store/schema/lobby.ts';
 import { moneyApprovals } from '#gateway/store/schema/money-approvals.ts';
 import { payments, pixCodes } from '#gateway/store/schema/payments.ts';
+import { roomClosures } from '#gateway/store/schema/room-closures.ts';
 import { staffAccounts, staffLinks, staffRoles, staffSecondFactors } from '#gateway/store/schema/staff.ts';
 import { identityValidations } from '#gateway/store/schema/validations.ts';
 import { operationsOf } from '#shared/contract/operations.ts';
@@ -22,6 +31,7 @@ import { type Desk, newDesk, recordOf } from './desk.ts';
 import { cashOrder, WALK_IN_DUE } from './desk-cash.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { importBooking, partnerBooking } from './partner-booking.ts';
+import { recordedLobbyAndExchangeActs } from './recorded-lobby-and-exchange-acts.ts';
 import { recordedMoneyActs } from './recorded-money-acts.ts';
 import { PERSON } from './registered-stay.ts';
 import { adult, holderForm } from './room-forms.ts';
@@ -34,6 +44,9 @@ let desk: Desk;
 beforeEach(async () => {
   desk = await newDesk(hotel.gateway);
 });
+
+/** Other files share the hotel. */
+afterAll(() => hotel.db.delete(roomClosures));
 
 const newKey = () => `desk_${randomUUID()}`;
 const holderIn = (bookingId: string) => ({ hotelId: HOTEL, bookingId, roomGuestId: 'holder' });
@@ -52,12 +65,19 @@ const TABLES = [
   drawerMovements,
   drawers,
   emails,
+  exchangeEvents,
+  exchangeFeeds,
+  exchangeKeys,
   guests,
   identityValidations,
+  lobbyCalls,
   lockCommands,
   moneyApprovals,
+  partnerBookings,
   payments,
   pixCodes,
+  roomClosures,
+  rooms,
   staffAccounts,
   staffLinks,
   staffRoles,
@@ -255,6 +275,7 @@ const acts: Record<string, Prepare> = {
       },
     ]),
   ),
+  ...recordedLobbyAndExchangeActs(hotel),
   ...recordedMoneyActs(hotel),
   'dayPrint.print': async () => () => desk.calls.dayPrint.print({ hotelId: HOTEL, date: '2026-12-03' }),
 };
