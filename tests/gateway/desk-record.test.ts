@@ -1,18 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { accommodationGuests, accommodations, bookings, stayLines } from '#gateway/store/schema/bookings.ts';
+import { afterAll, beforeEach, beforeEach, describe, describe, expect, expect, test, test } from 'vitest';
+import { accommodationGuests, accommodationGuests, accommodations, accommodations, bookings, bookings, stayLines } from '#gateway/store/schema/bookings.ts';
 import { checkIns, doorCodeShowings, lockCommands } from '#gateway/store/schema/check-ins.ts';
 import { creditEntries } from '#gateway/store/schema/credits.ts';
 import { bookingOpenings } from '#gateway/store/schema/desk.ts';
 import { cashDeposits, deskPayments } from '#gateway/store/schema/desk-payments.ts';
 import { drawerMovements, drawers } from '#gateway/store/schema/drawers.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
+import {
+  exchangeEvents,
+  exchangeFeeds,
+  exchangeKeys,
+  partnerBookings,
+} from '#gateway/store/schema/exchange.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
+import { rooms } from '#gateway/store/schema/hotels.ts';
 import { deliveries } from '#gateway/store/schema/living.ts';
+import { lobbyCalls } from '#gateway/store/schema/lobby.ts';
 import { minorRegistrations } from '#gateway/store/schema/minors.ts';
 import { moneyApprovals } from '#gateway/store/schema/money-approvals.ts';
 import { payments, pixCodes } from '#gateway/store/schema/payments.ts';
+import { roomClosures } from '#gateway/store/schema/room-closures.ts';
 import { roomMoves } from '#gateway/store/schema/room-moves.ts';
 import { staffAccounts, staffLinks, staffRoles, staffSecondFactors } from '#gateway/store/schema/staff.ts';
 import { identityValidations } from '#gateway/store/schema/validations.ts';
@@ -25,6 +34,7 @@ import { type Desk, newDesk, recordOf } from './desk.ts';
 import { cashOrder, WALK_IN_DUE } from './desk-cash.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { importBooking, partnerBooking } from './partner-booking.ts';
+import { recordedLobbyAndExchangeActs } from './recorded-lobby-and-exchange-acts.ts';
 import { recordedMoneyActs } from './recorded-money-acts.ts';
 import { recordedPeopleActs } from './recorded-people-acts.ts';
 import { PERSON } from './registered-stay.ts';
@@ -38,6 +48,9 @@ let desk: Desk;
 beforeEach(async () => {
   desk = await newDesk(hotel.gateway);
 });
+
+/** Other files share the hotel. */
+afterAll(() => hotel.db.delete(roomClosures));
 
 const newKey = () => `desk_${randomUUID()}`;
 const holderIn = (bookingId: string) => ({ hotelId: HOTEL, bookingId, roomGuestId: 'holder' });
@@ -57,14 +70,21 @@ const TABLES = [
   drawerMovements,
   drawers,
   emails,
+  exchangeEvents,
+  exchangeFeeds,
+  exchangeKeys,
   guests,
   identityValidations,
+  lobbyCalls,
   lockCommands,
   minorRegistrations,
   moneyApprovals,
+  partnerBookings,
   payments,
   pixCodes,
   roomMoves,
+  roomClosures,
+  rooms,
   staffAccounts,
   staffLinks,
   staffRoles,
@@ -263,6 +283,7 @@ const acts: Record<string, Prepare> = {
       },
     ]),
   ),
+  ...recordedLobbyAndExchangeActs(hotel),
   ...recordedMoneyActs(hotel),
   ...recordedPeopleActs(hotel),
   'dayPrint.print': async () => () => desk.calls.dayPrint.print({ hotelId: HOTEL, date: '2026-12-03' }),
