@@ -2,15 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accommodationGuests, accommodations, bookings } from '#gateway/store/schema/bookings.ts';
-import { checkIns, doorCodeShowings, lockCommands } from '#gateway/store/schema/check-ins.ts';
+import {
+  checkIns,
+  doorCodeShowings,
+  guestRegistrations,
+  lockCommands,
+  registrationEvents,
+} from '#gateway/store/schema/check-ins.ts';
 import { bookingOpenings } from '#gateway/store/schema/desk.ts';
 import { cashDeposits, deskPayments } from '#gateway/store/schema/desk-payments.ts';
 import { drawerMovements, drawers } from '#gateway/store/schema/drawers.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
-import { deliveries } from '#gateway/store/schema/living.ts';
+import { deliveries, receptionMessages, spaceReservations, visitors } from '#gateway/store/schema/living.ts';
 import { moneyApprovals } from '#gateway/store/schema/money-approvals.ts';
 import { payments, pixCodes } from '#gateway/store/schema/payments.ts';
+import { shiftNotes } from '#gateway/store/schema/shift-notes.ts';
 import { staffAccounts, staffLinks, staffRoles, staffSecondFactors } from '#gateway/store/schema/staff.ts';
 import { identityValidations } from '#gateway/store/schema/validations.ts';
 import { operationsOf } from '#shared/contract/operations.ts';
@@ -22,6 +29,7 @@ import { type Desk, newDesk, recordOf } from './desk.ts';
 import { cashOrder, WALK_IN_DUE } from './desk-cash.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { importBooking, partnerBooking } from './partner-booking.ts';
+import { recordedLivingActs } from './recorded-living-acts.ts';
 import { recordedMoneyActs } from './recorded-money-acts.ts';
 import { PERSON } from './registered-stay.ts';
 import { adult, holderForm } from './room-forms.ts';
@@ -52,16 +60,22 @@ const TABLES = [
   drawerMovements,
   drawers,
   emails,
+  guestRegistrations,
   guests,
   identityValidations,
   lockCommands,
   moneyApprovals,
   payments,
   pixCodes,
+  receptionMessages,
+  registrationEvents,
+  shiftNotes,
+  spaceReservations,
   staffAccounts,
   staffLinks,
   staffRoles,
   staffSecondFactors,
+  visitors,
 ];
 
 async function everything(): Promise<string[]> {
@@ -255,6 +269,7 @@ const acts: Record<string, Prepare> = {
       },
     ]),
   ),
+  ...recordedLivingActs(hotel),
   ...recordedMoneyActs(hotel),
   'dayPrint.print': async () => () => desk.calls.dayPrint.print({ hotelId: HOTEL, date: '2026-12-03' }),
 };
