@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeEach, beforeEach, describe, describe, expect, expect, test, test } from 'vitest';
-import { accommodationGuests, accommodationGuests, accommodations, accommodations, bookings, bookings, stayLines } from '#gateway/store/schema/bookings.ts';
+import { afterAll, beforeEach, beforeEach, describe, describe, expect, expect, test, test, beforeEach, describe, expect, test } from 'vitest';
+import { accommodationGuests, accommodationGuests, accommodations, accommodations, bookings, bookings, accommodationGuests, accommodations, bookings, stayLines } from '#gateway/store/schema/bookings.ts';
 import { checkIns, doorCodeShowings, lockCommands } from '#gateway/store/schema/check-ins.ts';
 import { creditEntries } from '#gateway/store/schema/credits.ts';
+
+  checkIns,
+  doorCodeShowings,
+  guestRegistrations,
+  lockCommands,
+  registrationEvents,
+} from '#gateway/store/schema/check-ins.ts';
+
 import { bookingOpenings } from '#gateway/store/schema/desk.ts';
 import { cashDeposits, deskPayments } from '#gateway/store/schema/desk-payments.ts';
 import { drawerMovements, drawers } from '#gateway/store/schema/drawers.ts';
@@ -16,13 +24,14 @@ import {
 } from '#gateway/store/schema/exchange.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { rooms } from '#gateway/store/schema/hotels.ts';
-import { deliveries } from '#gateway/store/schema/living.ts';
+import { deliveries, deliveries, receptionMessages, spaceReservations, visitors } from '#gateway/store/schema/living.ts';
 import { lobbyCalls } from '#gateway/store/schema/lobby.ts';
 import { minorRegistrations } from '#gateway/store/schema/minors.ts';
 import { moneyApprovals } from '#gateway/store/schema/money-approvals.ts';
 import { payments, pixCodes } from '#gateway/store/schema/payments.ts';
 import { roomClosures } from '#gateway/store/schema/room-closures.ts';
 import { roomMoves } from '#gateway/store/schema/room-moves.ts';
+import { shiftNotes } from '#gateway/store/schema/shift-notes.ts';
 import { staffAccounts, staffLinks, staffRoles, staffSecondFactors } from '#gateway/store/schema/staff.ts';
 import { identityValidations } from '#gateway/store/schema/validations.ts';
 import { operationsOf } from '#shared/contract/operations.ts';
@@ -34,6 +43,7 @@ import { type Desk, newDesk, recordOf } from './desk.ts';
 import { cashOrder, WALK_IN_DUE } from './desk-cash.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { importBooking, partnerBooking } from './partner-booking.ts';
+import { recordedLivingActs } from './recorded-living-acts.ts';
 import { recordedLobbyAndExchangeActs } from './recorded-lobby-and-exchange-acts.ts';
 import { recordedMoneyActs } from './recorded-money-acts.ts';
 import { recordedPeopleActs } from './recorded-people-acts.ts';
@@ -73,6 +83,7 @@ const TABLES = [
   exchangeEvents,
   exchangeFeeds,
   exchangeKeys,
+  guestRegistrations,
   guests,
   identityValidations,
   lobbyCalls,
@@ -85,11 +96,16 @@ const TABLES = [
   roomMoves,
   roomClosures,
   rooms,
+  receptionMessages,
+  registrationEvents,
+  shiftNotes,
+  spaceReservations,
   staffAccounts,
   staffLinks,
   staffRoles,
   staffSecondFactors,
   stayLines,
+  visitors,
 ];
 
 async function everything(): Promise<string[]> {
@@ -284,6 +300,7 @@ const acts: Record<string, Prepare> = {
     ]),
   ),
   ...recordedLobbyAndExchangeActs(hotel),
+  ...recordedLivingActs(hotel),
   ...recordedMoneyActs(hotel),
   ...recordedPeopleActs(hotel),
   'dayPrint.print': async () => () => desk.calls.dayPrint.print({ hotelId: HOTEL, date: '2026-12-03' }),
