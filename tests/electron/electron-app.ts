@@ -12,7 +12,6 @@ import {
   type Page,
 } from '@playwright/test';
 import { removeFolder } from '#tests/remove-folder.ts';
-import { browsersFromEnv } from '../../build/chromium.ts';
 import { root } from '../../build/steps.ts';
 
 const STAND_IN = join(root, 'tests/electron-stand-in/electron');
@@ -37,9 +36,6 @@ export type AppOptions = {
   /** A folder to start in again; it is not deleted then. */
   userData?: string;
 };
-
-/** For the stand-in: the browser that has a camera and permissions takes half as much time again. */
-export const wholeBrowser = (): Record<string, string> => ({ CHROMIUM_PATH: browsersFromEnv().whole });
 
 export class DesktopApp {
   readonly electron: ElectronApplication;
@@ -335,5 +331,5 @@ function environment(): Record<string, string> {
   const given = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
-  return { ...Object.fromEntries(given), CHROMIUM_PATH: browsersFromEnv().windowless };
+  return Object.fromEntries(given);
 }

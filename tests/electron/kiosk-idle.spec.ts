@@ -77,7 +77,7 @@ test('when nobody responds, the next guest finds the start screen in the languag
 test('a guest who says goodbye leaves a fresh screen behind (KSK-08)', async ({ openKiosk }) => {
   const { desktop, page, kiosk } = await openKiosk();
   await signIn(page);
-  await page.getByRole('button', { name: kiosk.texts('kiosk:frame.done'), exact: true }).click();
+  await lastClick(page.getByRole('button', { name: kiosk.texts('kiosk:frame.done'), exact: true }));
   const next = await desktop.pageAfter(page);
   await expect(new KioskPage(next).book).toBeVisible();
   expect(await reasonOf(next)).toBe('signedOut');

@@ -9,7 +9,7 @@ import { removeFolder } from '#tests/remove-folder.ts';
 import type { WorkerGateways } from '../journeys/own-gateway.ts';
 import { windowsOf } from './desk.ts';
 import { callBridge, PIN } from './device-fixture.ts';
-import { type DesktopApp, electronName, startApp, wholeBrowser } from './electron-app.ts';
+import { type DesktopApp, electronName, startApp } from './electron-app.ts';
 import { STARTED } from './electron-fixtures.ts';
 import { nextGuest, resetsDone } from './endings.ts';
 import { test as base } from './guest-phone.ts';
@@ -48,12 +48,11 @@ class SharedDevice {
     this.#settings = settings;
   }
 
-  static async start(profile: Profile, gateway: string, hasCamera: boolean): Promise<SharedDevice> {
+  static async start(profile: Profile, gateway: string): Promise<SharedDevice> {
     const folder = await mkdtemp(join(tmpdir(), 'pernoite-device-'));
     const settings = { ...(await kioskSettings(gateway)), profile, staffPhone: '+55 11 5555-0100' };
     await writeSettingsFile(folder, settings);
-    const env = { ...ENV, ...(hasCamera && wholeBrowser()) };
-    const device = new SharedDevice(await startApp({ userData: folder, env }), folder, settings);
+    const device = new SharedDevice(await startApp({ userData: folder, env: ENV }), folder, settings);
     await device.#untilConfigured(profile);
     return device;
   }
@@ -124,8 +123,6 @@ async function numberOf(page: Page): Promise<unknown> {
   return 'value' in response && Reflect.get(Object(response.value), 'guestNumber');
 }
 
-type Wanted = { profile: Profile; gateway: string; hasCamera: boolean };
-
 class SharedDevices {
   readonly #running = new Map<string, SharedDevice>();
   readonly #gateways: WorkerGateways;
@@ -134,8 +131,8 @@ class SharedDevices {
     this.#gateways = gateways;
   }
 
-  async of({ profile, gateway, hasCamera }: Wanted): Promise<{ device: SharedDevice; isNew: boolean }> {
-    const key = `${profile} ${gateway} ${hasCamera}`;
+  async of(profile: Profile, gateway: string): Promise<{ device: SharedDevice; isNew: boolean }> {
+    const key = `${profile} ${gateway}`;
     const running = this.#running.get(key);
     if (running?.isUsable) return { device: running, isNew: false };
     for (const [other, device] of this.#running) {
@@ -143,7 +140,7 @@ class SharedDevices {
       this.#running.delete(other);
       await device.stop();
     }
-    const device = await SharedDevice.start(profile, gateway, hasCamera);
+    const device = await SharedDevice.start(profile, gateway);
     this.#running.set(key, device);
     return { device, isNew: true };
   }
@@ -154,8 +151,6 @@ class SharedDevices {
 }
 
 type Fixtures = {
-  /** The device has a camera and asks for permissions: its browser is the whole one. */
-  hasCamera: boolean;
   openKiosk: (change?: Change) => Promise<SharedKiosk>;
   openDesk: () => Promise<SharedDesk>;
   spendDevice: () => void;
@@ -182,11 +177,9 @@ export const test = base.extend<Fixtures, { devices: SharedDevices }>({
     }
   },
 
-  hasCamera: [false, { option: true }],
-
-  takeDevice: async ({ devices, gateway, opened, hasCamera }, use, testInfo) => {
+  takeDevice: async ({ devices, gateway, opened }, use, testInfo) => {
     await use(async profile => {
-      const taken = await devices.of({ profile, gateway: gateway.address, hasCamera });
+      const taken = await devices.of(profile, gateway.address);
       testInfo.annotations.push({ type: STARTED, description: electronName });
       opened.add(taken.device);
       return taken;

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeEach, beforeEach, describe, describe, expect, expect, test, test, beforeEach, describe, expect, test } from 'vitest';
-import { accommodationGuests, accommodationGuests, accommodations, accommodations, bookings, bookings, accommodationGuests, accommodations, bookings, stayLines } from '#gateway/store/schema/bookings.ts';
-import { checkIns, doorCodeShowings, lockCommands } from '#gateway/store/schema/check-ins.ts';
-import { creditEntries } from '#gateway/store/schema/credits.ts';
-
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { accommodationGuests, accommodations, bookings, stayLines } from '#gateway/store/schema/bookings.ts';
+import {
   checkIns,
   doorCodeShowings,
   guestRegistrations,
   lockCommands,
   registrationEvents,
 } from '#gateway/store/schema/check-ins.ts';
-
+import { creditEntries } from '#gateway/store/schema/credits.ts';
 import { bookingOpenings } from '#gateway/store/schema/desk.ts';
 import { cashDeposits, deskPayments } from '#gateway/store/schema/desk-payments.ts';
 import { drawerMovements, drawers } from '#gateway/store/schema/drawers.ts';
@@ -24,7 +22,7 @@ import {
 } from '#gateway/store/schema/exchange.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { rooms } from '#gateway/store/schema/hotels.ts';
-import { deliveries, deliveries, receptionMessages, spaceReservations, visitors } from '#gateway/store/schema/living.ts';
+import { deliveries, receptionMessages, spaceReservations, visitors } from '#gateway/store/schema/living.ts';
 import { lobbyCalls } from '#gateway/store/schema/lobby.ts';
 import { minorRegistrations } from '#gateway/store/schema/minors.ts';
 import { moneyApprovals } from '#gateway/store/schema/money-approvals.ts';
