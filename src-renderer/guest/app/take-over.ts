@@ -9,18 +9,26 @@ import { paths } from '#renderer/platform/paths.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
 import { takenOver } from '#shared/contract/guest/lobby.ts';
 
+/** The sign-in loads the route again, and a code works once: both loads wait for one claim. */
+let claim: { code: string; path: Promise<string> } | null = null;
+
 /** A desk's window goes on with the step of a guest at a kiosk (FRD-13). Its address works once. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<never> {
   if (!host().profile.capabilities.staffBeside) throw redirect(paths.home);
+  const code = params['code'] ?? '';
+  if (claim?.code !== code) claim = { code, path: takeOver(code) };
+  throw redirect(await claim.path);
+}
+
+async function takeOver(code: string): Promise<string> {
   await knownSession();
-  let path: string = paths.home;
   try {
-    const claimed = checked(takenOver, await gateway.devices.claimTakeOver({ code: params['code'] ?? '' }));
+    const claimed = checked(takenOver, await gateway.devices.claimTakeOver({ code }));
     if (claimed.guestToken !== null) await signInWithCustomToken(claimed.guestToken);
     await chooseSessionLanguage(claimed.language);
-    path = claimed.path;
+    return claimed.path;
   } catch {
     toast.notify({ intent: 'error', textKey: 'desk:takeOver.failed' });
+    return paths.home;
   }
-  throw redirect(path);
 }
