@@ -10,6 +10,7 @@ import { benchBookingPath } from '../tests/bench/booking-path-bench.ts';
 import { benchCheckIn } from '../tests/bench/check-in-bench.ts';
 import { benchDesk } from '../tests/bench/desk-bench.ts';
 import { benchDeskPages } from '../tests/bench/desk-page-bench.ts';
+import { benchExchange } from '../tests/bench/exchange-bench.ts';
 import { benchGateway, gatewayRows } from '../tests/bench/gateway-bench.ts';
 import { benchKiosk, FEW_GUESTS } from '../tests/bench/kiosk-bench.ts';
 import { benchLighthouse } from '../tests/bench/lighthouse-bench.ts';
@@ -26,6 +27,7 @@ const PARTS = {
   'first-load': () => step('First load weighed', firstLoadRows),
   gateway: () => step('Gateway timed', async () => gatewayRows(await benchGateway())),
   desk: () => step('Front desk timed', () => benchDesk()),
+  exchange: () => step('Exchange timed', () => benchExchange()),
   'desk-pages': chromium => step('Desk pages timed in Chromium', () => benchDeskPages(chromium)),
   search: chromium =>
     withGateway(address => step('Search click timed in Chromium', () => benchSearchPaint(address, chromium))),

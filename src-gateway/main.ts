@@ -8,6 +8,7 @@ async function main(): Promise<void> {
   const [job, ...args] = process.argv.slice(2);
   if (job === 'hotel-import') return importAndExit(args);
   if (job === 'staff-add') return addStaffAndExit(args);
+  if (job === 'bookings-import') return importBookingsAndExit(args);
   if (job === 'doctor') return examineAndExit();
   const config = readEnvironment(process.env);
   const starting = startGateway(config);
@@ -55,6 +56,13 @@ async function addStaffAndExit(args: string[]): Promise<void> {
   const { runStaffAdd } = await import('./domain/staff/add-command.ts');
   const print = (line: string) => process.stdout.write(`${line}\n`);
   process.exitCode = await runStaffAdd({ args, environment: process.env, print });
+}
+
+/** `main.js bookings-import <file.csv> --hotel <id>`, the same (docs/exchange.md). */
+async function importBookingsAndExit(args: string[]): Promise<void> {
+  const { runBookingsImport } = await import('./domain/booking/partner/import-command.ts');
+  const print = (line: string) => process.stdout.write(`${line}\n`);
+  process.exitCode = await runBookingsImport({ args, environment: process.env, from: process.cwd(), print });
 }
 
 /** `main.js doctor`, for machines without npm (docs/deploy.md). */

@@ -7,11 +7,13 @@ import { listeningUrl } from './config/listening.ts';
 import { assertMeantForGuests } from './config/operation-config.ts';
 import type { AppContext } from './context.ts';
 import { logFindings } from './doctor/log-findings.ts';
+import { startLockComparison } from './domain/booking/doors/compare-locks.ts';
 import type { DoorLock } from './domain/booking/doors/door-lock.ts';
 import { startDoorRecordCleanUp } from './domain/booking/doors/door-records.ts';
 import { startLockWorker } from './domain/booking/doors/lock-worker.ts';
 import { startAttemptCleanUp } from './domain/booking/order/rejected-attempts.ts';
 import { payableOf, startSettlement } from './domain/booking/settlement.ts';
+import { startFeedCleanUp } from './domain/desk/exchange/feed.ts';
 import { startDeskCleanUp } from './domain/desk/hotel-version.ts';
 import { createAuth } from './domain/guest/auth/auth.ts';
 import type { VerificationProvider } from './domain/guest/identity-verification/verification-provider.ts';
@@ -24,6 +26,7 @@ import { createStaffAuth } from './domain/staff/create-staff-auth.ts';
 import { startRecordHeads } from './domain/staff/read-record.ts';
 import { startStaffCleanUp } from './domain/staff/staff-sessions.ts';
 import { startChatCleanUp } from './domain/stay/chat/record-conversation.ts';
+import { startReminders } from './domain/stay/reminders/send-reminders.ts';
 import { startVisitorCleanUp } from './domain/stay/visitors/visitors.ts';
 import { createMailer } from './mail/mailer.ts';
 import { type Clock, movableClock } from './platform/clock.ts';
@@ -35,6 +38,7 @@ import { iuguProvider } from './providers/iugu/iugu-provider.ts';
 import { iuguWebhookRoutes } from './providers/iugu/iugu-webhooks.ts';
 import { lockWebhook } from './providers/lock-webhook/lock-webhook.ts';
 import { postcodeProvider } from './providers/postcodes/postcode-provider.ts';
+import { ttlockDoorLock } from './providers/ttlock/ttlock-door-lock.ts';
 import { noPaymentProvider } from './providers/unconfigured-providers.ts';
 import { veriffProvider } from './providers/veriff/veriff-provider.ts';
 import { veriffWebhookRoutes } from './providers/veriff/veriff-webhooks.ts';
@@ -61,6 +65,7 @@ import { listenForStaff } from './server/staff-port.ts';
 import { verificationPageRoutes } from './server/verification-page/verification-page-routes.ts';
 import { takeDataFolder } from './store/data-folder.ts';
 import { isVerifiedEmail } from './store/guest-store.ts';
+import { findLockNumber } from './store/lock-store.ts';
 import { openStore } from './store/open-store.ts';
 import { countUnsettled } from './store/reconciliation-store.ts';
 import { countRegistrations, countWaitingEvents } from './store/registration-store.ts';
@@ -143,7 +148,14 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
     // A database from before they were part of the hotel data has the demonstration's until its next import.
     await addMissingOptions(store.db, async () => (await readDemoHotels()).data);
     if (options.sweeps !== false)
-      for (const start of [startSettlement, startReconciliation, startLockWorker, startRegistrations])
+      for (const start of [
+        startSettlement,
+        startReconciliation,
+        startLockWorker,
+        startLockComparison,
+        startRegistrations,
+        startReminders,
+      ])
         undo(start(app));
     undo(startCardCleanUp(app));
     undo(startDoorRecordCleanUp(app));
@@ -151,6 +163,7 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
     undo(startChatCleanUp(app));
     undo(startAttemptCleanUp(app));
     undo(startDeskCleanUp(app));
+    undo(startFeedCleanUp(app));
     undo(startStaffCleanUp(app));
     undo(startRecordHeads(app));
     metrics.watchPayments(() => countUnsettled(app.store.db));
@@ -263,10 +276,16 @@ export function paymentProvider(
 }
 
 function doorLock(
-  { lockWebhook: webhook, sandbox }: GatewayConfig,
+  { lockWebhook: webhook, ttlock, sandbox }: GatewayConfig,
   { store, clock }: { store: Store; clock: Clock },
 ): DoorLock | null {
   if (webhook) return lockWebhook(webhook, clock);
+  if (ttlock)
+    return ttlockDoorLock({
+      config: ttlock,
+      clock,
+      lockNumberOf: roomId => findLockNumber(store.db, roomId),
+    });
   return sandbox ? sandboxDoorLock({ store, clock }) : null;
 }
 

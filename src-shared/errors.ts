@@ -9,21 +9,41 @@ export const staffErrorStatus = {
   PIN_WRONG: 400,
   PIN_NEEDS_PASSWORD: 403,
   OWN_ACCOUNT: 403,
+  OWN_REQUEST: 403,
   WORKS_ELSEWHERE: 403,
   STAFF_LINK_INVALID: 404,
   STAFF_NOT_FOUND: 404,
+  NOTE_SUBJECT_NOT_FOUND: 404,
   NOT_AT_THIS_DESK: 404,
   PASSKEY_NOT_FOUND: 404,
   ALREADY_AT_HOTEL: 409,
   LAST_MANAGER: 409,
   DOCUMENT_DIFFERS: 409,
   PARCEL_CHANGED: 409,
+  NOTE_CHANGED: 409,
+  VISITOR_CHANGED: 409,
+  SPACE_RESERVATION_CHANGED: 409,
+  REGISTRATION_CHANGED: 409,
+  MESSAGE_CHANGED: 409,
+  DRAWER_NOT_OPEN: 409,
+  APPROVAL_NEEDED: 409,
+  APPROVAL_NOT_VALID: 409,
+  ROOM_CLOSED: 409,
+  ROOM_HAS_STAYS: 409,
   PASSKEY_KNOWN: 409,
   PASSKEY_LIMIT: 409,
+  EXCHANGE_KEY_LIMIT: 409,
+  PARTNER_BOOKING_KNOWN: 409,
   PASSWORD_TOO_WEAK: 422,
   PIN_TOO_SIMPLE: 422,
   MINOR_NOT_REGISTRABLE: 422,
   SESSION_LOCKED: 423,
+} as const;
+
+/** Codes that only the exchange sends, to programs: nobody reads a text of them. */
+export const exchangeErrorStatus = {
+  PARTNER_BOOKING_CLOSED: 409,
+  FEED_CURSOR_EXPIRED: 410,
 } as const;
 
 export type StaffErrorCode = keyof typeof staffErrorStatus;
@@ -96,6 +116,7 @@ export const gatewayErrorStatus = {
   SPACE_ALREADY_RESERVED: 409,
   SPACE_RESERVATION_OVER: 409,
   DELIVERY_ARRIVED: 409,
+  CALL_CHANGED: 409,
   PIX_ALREADY_OPEN: 409,
   UNPAID_EMAIL_NOT_VERIFIED: 409,
   UNPAID_NETWORK_LIMIT: 409,
@@ -138,6 +159,7 @@ export const gatewayErrorStatus = {
   EMAIL_NOT_SENT: 503,
   PAYMENT_TIMEOUT: 504,
   ...staffErrorStatus,
+  ...exchangeErrorStatus,
 } as const;
 
 export type GatewayErrorCode = keyof typeof gatewayErrorStatus;

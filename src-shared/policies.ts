@@ -17,6 +17,9 @@ export const MOVE_HOUR = STANDARD_CHECKIN_HOUR - HOUSEKEEPING_HOURS;
 
 export const SEARCH_DAYS_AHEAD = 180;
 export const MAX_NIGHTS = 30;
+/** The same for bookings that a partner sold (CHN-01). */
+export const PARTNER_DAYS_AHEAD = 730;
+export const PARTNER_MAX_NIGHTS = 90;
 /** Nights from today on among which a hotel's price "from" is looked for (PD-270). */
 export const LOWEST_PRICE_DAYS = 60;
 /** Until this hotel-local hour last night can still be booked (SRC-15). */
@@ -144,6 +147,8 @@ export const CHAT_RETENTION_DAYS = 180;
 export const SPACE_RESERVATIONS_LISTED = 100;
 
 /** Lifetime of a Pix code, in minutes: at home or at the desk, and in the lobby (PAY-34). */
+/** A fee up to this amount is waived by a manager alone (DRW-02). */
+export const WAIVER_LIMIT_CENTS = 200_00;
 export const PIX_HOME_MINUTES = 15;
 export const PIX_LOBBY_MINUTES = 5;
 /** A booking whose code has ended can be reopened at its price for this many hours after it was made. */

@@ -11,9 +11,10 @@ export const contractLink = (
   called: AnyContractRouter,
   url: string,
   headers: () => Record<string, string>,
+  prefix = '/api',
 ): OpenAPILink<Record<never, never>> =>
   new OpenAPILink(called, {
-    url: `${url}/api`,
+    url: url + prefix,
     headers,
     customErrorResponseBodyDecoder(body, { status }) {
       const parsed = errorBody.safeParse(body);

@@ -24,6 +24,15 @@ export function bookingLink(publicUrl: string, language: Language, bookingId: st
 export const deliveriesLink = (publicUrl: string, language: Language) =>
   `${publicUrl}/guest/deliveries/active?${new URLSearchParams({ lang: language === 'pt' ? 'PORTUGUESE' : 'ENGLISH' }).toString()}`;
 
+const pageLink = (publicUrl: string, language: Language, path: string) =>
+  `${publicUrl}${path}?${new URLSearchParams({ lang: language === 'pt' ? 'PORTUGUESE' : 'ENGLISH' }).toString()}`;
+
+export const preferencesLink = (publicUrl: string, language: Language) =>
+  pageLink(publicUrl, language, '/guest/preferences/room');
+
+export const creditsLink = (publicUrl: string, language: Language) =>
+  pageLink(publicUrl, language, '/guest/credits');
+
 export function welcomeEmail(language: Language, name: string | null, publicUrl: string): EmailContent {
   const text = texts[language].welcome;
   return {

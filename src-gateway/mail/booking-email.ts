@@ -1,6 +1,7 @@
 import { fillCount, fillNamed, fillText, type Language } from '#gateway/platform/texts.ts';
 import en from '#locales/en/gateway/booking-email.json' with { type: 'json' };
 import pt from '#locales/pt/gateway/booking-email.json' with { type: 'json' };
+import { hourText, unbrokenTime } from '#shared/hour-text.ts';
 import { NO_SHOW_HOUR } from '#shared/policies.ts';
 import { bookingLink, closingOf } from './account-email.ts';
 import type { CalendarState } from './booking-calendar.ts';
@@ -28,17 +29,15 @@ export const day = (date: string, language: Language) =>
   );
 
 export const moment = (instant: Date, language: Language, timeZone: string) =>
-  new Intl.DateTimeFormat(locales[language], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone,
-  }).format(instant);
+  unbrokenTime(
+    new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+      instant,
+    ),
+  );
 
 const formatDay = (instant: Date, language: Language, timeZone: string) =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone }).format(instant);
 
-export const hour = (value: number) => `${String(value).padStart(2, '0')}:00`;
 const earliest = (rooms: MailedRoom[]) => Math.min(...rooms.map(room => room.checkinHour));
 const latest = (rooms: MailedRoom[]) => Math.max(...rooms.map(room => room.checkoutHour));
 
@@ -76,7 +75,7 @@ function toLead(kind: BookingMailKind, language: Language, booking: MailedBookin
     room: departure?.roomName ?? move?.roomName ?? '',
     movesAt: move?.startsAt ? moment(move.startsAt, language, timeZone) : '',
     leftAt: departure?.leftAt ? moment(departure.leftAt, language, timeZone) : '',
-    hour: hour(NO_SHOW_HOUR),
+    hour: hourText(NO_SHOW_HOUR, language),
   };
   const lead =
     kind === 'BOOKING_PENDING' && paymentDeadline
@@ -93,8 +92,10 @@ function toLead(kind: BookingMailKind, language: Language, booking: MailedBookin
   };
 }
 
-const from = (text: Texts, checkinHour: number) => fillText(text.from, { hour: hour(checkinHour) });
-const until = (text: Texts, checkoutHour: number) => fillText(text.until, { hour: hour(checkoutHour) });
+const from = (checkinHour: number, language: Language) =>
+  fillText(texts[language].from, { hour: hourText(checkinHour, language) });
+const until = (checkoutHour: number, language: Language) =>
+  fillText(texts[language].until, { hour: hourText(checkoutHour, language) });
 
 function roomLine(room: MailedRoom, language: Language): EmailLine {
   const text = texts[language];
@@ -106,7 +107,7 @@ function roomLine(room: MailedRoom, language: Language): EmailLine {
     ...(room.hasPet ? [text.pet] : []),
     ...(room.hasCradle ? [text.cradle] : []),
   ].join(', ');
-  const hours = `${text.checkin} ${from(text, room.checkinHour)}, ${text.checkout} ${until(text, room.checkoutHour)}`;
+  const hours = `${text.checkin} ${from(room.checkinHour, language)}, ${text.checkout} ${until(room.checkoutHour, language)}`;
   return { label: room.name, value: money(room.valueCents), detail: `${party} · ${hours}`, strong: true };
 }
 
@@ -187,11 +188,11 @@ export function bookingEmail(
     { label: text.hotel, value: `${booking.hotelName}, ${booking.city}` },
     {
       label: text.checkin,
-      value: `${day(booking.checkinDate, language)}, ${from(text, earliest(booking.rooms))}`,
+      value: `${day(booking.checkinDate, language)}, ${from(earliest(booking.rooms), language)}`,
     },
     {
       label: text.checkout,
-      value: `${day(booking.checkoutDate, language)}, ${until(text, latest(booking.rooms))}`,
+      value: `${day(booking.checkoutDate, language)}, ${until(latest(booking.rooms), language)}`,
     },
   ];
   return {

@@ -14,6 +14,8 @@ export type EmailContent = {
   closing: string;
   data?: Record<string, unknown>;
   footnote: string;
+  /** The way to end e-mails of this kind, for who reads it; mail programs have it in a header. */
+  unsubscribe?: { label: string; href: string };
 };
 
 export function emailText(content: EmailContent): string {
@@ -27,6 +29,7 @@ export function emailText(content: EmailContent): string {
   }
   if (content.button) parts.push(`${content.button.label}:\n${content.button.href}`);
   parts.push(content.closing, '--', content.footnote);
+  if (content.unsubscribe) parts.push(`${content.unsubscribe.label}:\n${content.unsubscribe.href}`);
   return `${parts.join('\n\n')}\n`;
 }
 
@@ -79,13 +82,18 @@ ${content.paragraphs.map(paragraph).join('\n')}
 ${mark}${(content.blocks ?? []).map(block).join('\n')}${button}
 ${paragraph(content.closing)}
 </td></tr>
-<tr><td style="padding:16px 28px 28px;border-top:1px solid ${LINE};font:400 13px/1.5 ${PLAIN};color:${QUIET}">${escapeHtml(content.footnote)}</td></tr>
+<tr><td style="padding:16px 28px 28px;border-top:1px solid ${LINE};font:400 13px/1.5 ${PLAIN};color:${QUIET}">${escapeHtml(content.footnote)}${unsubscribeHtml(content)}</td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>
 `;
 }
+
+const unsubscribeHtml = ({ unsubscribe }: EmailContent): string =>
+  unsubscribe
+    ? `<br><a href="${escapeHtml(unsubscribe.href)}" style="color:${QUIET}">${escapeHtml(unsubscribe.label)}</a>`
+    : '';
 
 /** Inside a script element only `<` could end it or begin a comment. */
 function jsonLd(data: Record<string, unknown>): string {

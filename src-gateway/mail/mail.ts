@@ -149,6 +149,42 @@ export type MailedDelivery = {
   arrivedAt: Date;
 };
 
+/** `message` is what the desk writes. */
+export type MailedSpace = {
+  guestName: string | null;
+  hotelName: string;
+  timeZone: string;
+  name: string;
+  startsAt: Date;
+  message: string;
+};
+
+/** `question` is what the guest wrote; null for a conversation, and until the address is verified (SEC-06). */
+export type MailedReply = {
+  guestName: string | null;
+  hotelName: string;
+  text: string;
+  question: string | null;
+};
+/** Of a booking that stands: it names no guest but its own. */
+export type MailedReminder = {
+  guestName: string | null;
+  hotelName: string;
+  city: string;
+  locator: string;
+  checkinDate: string;
+  checkoutDate: string;
+  checkinHour: number;
+  /** From when the check-in is open. */
+  opensAt: Date;
+  timeZone: string;
+};
+
+export type MailedExpiry = { guestName: string | null; cents: Cents; firstDueDate: Date };
+
+/** A reminder can be ended at one touch: `unsubscribe` is the address for it (RFC 8058). */
+type Reminder = { unsubscribe: string };
+
 export type StaffMailKind = 'STAFF_INVITATION' | 'STAFF_RESET' | 'STAFF_ROLES_GRANTED';
 
 export type Mail = ToGuest &
@@ -180,6 +216,14 @@ export type Mail = ToGuest &
     | { kind: 'BILL'; bookingId: string; bill: MailedBill }
     | { kind: 'HOURS_BOUGHT'; bookingId: string; hours: MailedHours }
     | { kind: 'DELIVERY_ARRIVED'; bookingId: string; delivery: MailedDelivery }
+    | { kind: 'SPACE_CANCELED'; bookingId: string; space: MailedSpace }
+    | { kind: 'RECEPTION_REPLY'; bookingId: string; reply: MailedReply }
+    | ({
+        kind: 'STAY_REMINDER' | 'PREFERENCES_MISSING';
+        bookingId: string;
+        reminder: MailedReminder;
+      } & Reminder)
+    | ({ kind: 'CREDITS_EXPIRING'; expiry: MailedExpiry } & Reminder)
     | { kind: 'BOOKING_IMPORTED'; bookingId: string; imported: MailedImport }
     /** To a person of staff. `link` leads to the staff's address, never the guests'. */
     | { kind: StaffMailKind; name: string; hotelName: string; link: string }

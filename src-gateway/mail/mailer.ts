@@ -34,7 +34,10 @@ import { hoursEmail } from './hours-email.ts';
 import { importEmail } from './import-email.ts';
 import { invitationEmail } from './invitation-email.ts';
 import type { Attachment, Mail } from './mail.ts';
+import { reminderEmail } from './reminder-email.ts';
+import { replyEmail } from './reply-email.ts';
 import { smtpOptions } from './smtp-options.ts';
+import { spaceEmail } from './space-email.ts';
 import { staffEmail } from './staff-email.ts';
 
 export type Mailer = {
@@ -144,6 +147,7 @@ export function createMailer(parts: MailerParts): Mailer {
       text: emailText(content),
       html: emailHtml(content),
       calendar,
+      unsubscribe: 'unsubscribe' in mail ? mail.unsubscribe : null,
       bookingId: 'bookingId' in mail ? mail.bookingId : null,
       createdAt: clock.now(),
     };
@@ -216,7 +220,13 @@ const toParts = (email: NewEmail) => ({
   text: email.text,
   html: email.html,
   ...(email.calendar !== null && { icalEvent: calendarPart(email.calendar) }),
-  headers: { 'content-language': email.language === 'pt' ? 'pt-BR' : 'en' },
+  headers: {
+    'content-language': email.language === 'pt' ? 'pt-BR' : 'en',
+    ...(email.unsubscribe !== null && {
+      'list-unsubscribe': `<${email.unsubscribe}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    }),
+  },
 });
 
 function parseSender(from: string): { name: string; email: string } {
@@ -251,8 +261,16 @@ function emailFor(mail: Mail, publicUrl: string): EmailContent {
       return hoursEmail(mail.language, mail.hours, { bookingId: mail.bookingId, publicUrl });
     case 'DELIVERY_ARRIVED':
       return deliveryEmail(mail.language, mail.delivery, publicUrl);
+    case 'SPACE_CANCELED':
+      return spaceEmail(mail.language, mail.space);
+    case 'RECEPTION_REPLY':
+      return replyEmail(mail.language, mail.reply);
     case 'BOOKING_IMPORTED':
       return importEmail(mail.language, mail.imported);
+    case 'STAY_REMINDER':
+    case 'PREFERENCES_MISSING':
+    case 'CREDITS_EXPIRING':
+      return reminderEmail(mail, publicUrl);
     case 'STAFF_INVITATION':
     case 'STAFF_RESET':
     case 'STAFF_ROLES_GRANTED':

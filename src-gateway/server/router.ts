@@ -14,6 +14,7 @@ import { checkInCalls } from './calls/guest/check-in.ts';
 import { checkOutCalls } from './calls/guest/check-out.ts';
 import { curationCalls } from './calls/guest/curation.ts';
 import { deliveryCalls } from './calls/guest/deliveries.ts';
+import { deviceCalls } from './calls/guest/devices.ts';
 import { guestUserCalls } from './calls/guest/guest-user.ts';
 import { hotelCalls } from './calls/guest/hotels.ts';
 import { notificationCalls } from './calls/guest/notifications.ts';
@@ -33,6 +34,7 @@ import { visitorCalls } from './calls/guest/visitors.ts';
 import { authRoutes } from './routes/auth-routes.ts';
 import { flagRoutes } from './routes/flag-routes.ts';
 import { pictureRoutes } from './routes/picture-routes.ts';
+import { unsubscribeRoutes } from './routes/unsubscribe-routes.ts';
 
 export type GatewayRouter = typeof gatewayRouter;
 
@@ -54,6 +56,7 @@ export const gatewayRouter = implement(contract).$context<RequestContext>().rout
   personalInfo: personalInfoCalls,
   reference: referenceCalls,
   tripReference: tripReferenceCalls,
+  devices: deviceCalls,
   signIn: signInCalls,
   validation: validationCalls,
   visitors: visitorCalls,
@@ -68,5 +71,10 @@ export const gatewayRouter = implement(contract).$context<RequestContext>().rout
 });
 
 export function gatewayRoutes(app: AppContext): RouteOptions[] {
-  return [...(app.ownAuth ? authRoutes(app, app.ownAuth) : []), ...flagRoutes(app), ...pictureRoutes(app)];
+  return [
+    ...(app.ownAuth ? authRoutes(app, app.ownAuth) : []),
+    ...flagRoutes(app),
+    ...pictureRoutes(app),
+    ...unsubscribeRoutes(app),
+  ];
 }

@@ -22,6 +22,8 @@ export type RoomFacts = {
   language: 'en' | 'pt';
   status: StoredBooking['status'];
   channel: StoredBooking['channel'];
+  /** The partner's own name; null for a booking made here, and for one that no partner named. */
+  partner: string | null;
   walkIn: boolean;
   version: number;
   checkinDate: LocalDate;
@@ -91,6 +93,7 @@ const FACTS: ColumnsOf<RoomFacts> = {
   language: column('b.language'),
   status: column('b.status'),
   channel: column('b.channel'),
+  partner: column('pb.channel'),
   walkIn: column('b.walk_in'),
   version: column('b.version'),
   checkinDate: column('b.checkin_date::text'),
@@ -163,6 +166,7 @@ const FROM_ROOMS = (ids: SQL) => sql`(${ids}) wanted
     from accommodation_guests ag left join guest_registrations gr on gr.room_guest_id = ag.id
     where ag.accommodation_id = a.id
   ) p on true
+  left join partner_bookings pb on pb.booking_id = b.id
   left join guests hg on hg.id = b.guest_id
   left join guests g on g.id = coalesce(p.main_guest_id, b.guest_id) and a.checked_in_at is null
   left join identity_validations v on v.guest_id = g.id

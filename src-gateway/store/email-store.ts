@@ -9,7 +9,7 @@ export type NewEmail = Omit<StoredEmail, 'id' | 'sentAt' | 'tries' | 'leasedUnti
 const RETRY_MINUTES = [0, 1, 5, 15, 60, 240, 720];
 /** An e-mail older than this is no longer sent, so that an SMTP server configured later does not send old codes. */
 const GIVE_UP_MS = 24 * 3_600_000;
-const NO_TEXT = { text: '', html: '', calendar: null };
+const NO_TEXT = { text: '', html: '', calendar: null, unsubscribe: null };
 
 /** Puts an e-mail into the queue. A second one of the same kind about one booking is dropped. */
 export async function insertEmail(db: Database | Transaction, email: NewEmail): Promise<void> {

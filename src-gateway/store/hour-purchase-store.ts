@@ -1,7 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { HoursType } from '#shared/contract/guest/additional-hours.ts';
 import type { Cents } from '#shared/money.ts';
+import { takenRooms } from './availability-store.ts';
 import { accommodations, bookings, hourPurchases } from './schema/bookings.ts';
+import { roomClosures } from './schema/room-closures.ts';
 import type { Database, Transaction } from './store.ts';
 
 export type StoredHourPurchase = typeof hourPurchases.$inferSelect;
@@ -86,22 +88,26 @@ export async function neighbouringStays(
   room: Pick<HoursRoom, 'id'>,
   { type, range }: { type: HoursType; range: string },
 ): Promise<{ takenUntil: Date | null; takenFrom: Date | null }> {
-  const { occupied } = accommodations;
+  const roomId = sql`(select room_id from accommodations where id = ${partOf(room.id, type)})`;
+  const taken = takenRooms(db, {
+    ofStays: and(
+      sql`${accommodations.roomId} = ${roomId}`,
+      ne(accommodations.id, room.id),
+      sql`${accommodations.id} <> ${lastPartOf(room.id)}`,
+      sql`${accommodations.occupied} && ${range}::tstzrange`,
+    ),
+    ofClosures: and(
+      sql`${roomClosures.roomId} = ${roomId}`,
+      sql`${roomClosures.occupied} && ${range}::tstzrange`,
+    ),
+  });
+  const { occupied } = taken;
   const [found] = await db
     .select({
       until: sql<number | null>`extract(epoch from max(upper(${occupied})))::float8`,
       from: sql<number | null>`extract(epoch from min(lower(${occupied})))::float8`,
     })
-    .from(accommodations)
-    .where(
-      and(
-        sql`${accommodations.roomId} = (select room_id from accommodations where id = ${partOf(room.id, type)})`,
-        ne(accommodations.id, room.id),
-        sql`${accommodations.id} <> ${lastPartOf(room.id)}`,
-        accommodations.holdsRoom,
-        sql`${occupied} && ${range}::tstzrange`,
-      ),
-    );
+    .from(taken);
   const instant = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000));
   return { takenUntil: instant(found?.until ?? null), takenFrom: instant(found?.from ?? null) };
 }

@@ -45,6 +45,11 @@ export async function markReturned(
     .where(and(inArray(stayLines.id, ids), isNull(stayLines.returnedAt)));
 }
 
+/** For a room whose price is another one now. */
+export async function deleteStayLines(tx: Transaction, accommodationId: number): Promise<void> {
+  await tx.delete(stayLines).where(eq(stayLines.accommodationId, accommodationId));
+}
+
 /** Takes a room that nobody has come to out of its booking: it is free at once. */
 export async function dropRoom(tx: Transaction, accommodationId: number, now: Date): Promise<void> {
   await dropPlannedMoves(tx, eq(roomMoves.accommodationId, accommodationId), now);

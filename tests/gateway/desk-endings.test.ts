@@ -18,7 +18,7 @@ beforeEach(async () => {
   desk = await newDesk(hotel.gateway, HOTEL, await newStaff(hotel.gateway, { role: 'MANAGER' }));
 });
 
-const reason = 'GUEST_REQUEST';
+const reason = 'GUEST_REQUESTED';
 const inBooking = () => ({ hotelId: HOTEL, bookingId: stay.bookingId, reason });
 const inRoom = () => ({ ...inBooking(), accommodationId: String(stay.accommodationId) });
 const find = () => desk.calls.endings.find({ hotelId: HOTEL, bookingId: stay.bookingId });

@@ -4,10 +4,13 @@ import { bookingScreenMutations } from './booking-screen-mutations.ts';
 import { bookingViewMutations } from './booking-view-mutations.ts';
 import { checkInMutations } from './check-in-mutations.ts';
 import { deskActMutations } from './desk-act-mutations.ts';
+import { deskLivingMutations } from './desk-living-mutations.ts';
+import { deskMoneyMutations } from './desk-money-mutations.ts';
 import { deskMutations } from './desk-mutations.ts';
 import { deskPeopleMutations } from './desk-people-mutations.ts';
 import { deskScreenMutations } from './desk-screen-mutations.ts';
 import { emailGuardMutations } from './email-guard-mutations.ts';
+import { exchangeMutations } from './exchange-mutations.ts';
 import { gatewayMutations } from './gateway-mutations.ts';
 import { guestFormMutations } from './guest-form-mutations.ts';
 import { hoursMutations } from './hours-mutations.ts';
@@ -23,6 +26,8 @@ import { livingDeliveriesMutations } from './living-deliveries-mutations.ts';
 import { livingHelpMutations } from './living-help-mutations.ts';
 import { livingSpaceMutations } from './living-space-mutations.ts';
 import { livingVisitorsMutations } from './living-visitors-mutations.ts';
+import { lobbyMutations } from './lobby-mutations.ts';
+import { lockMutations } from './lock-mutations.ts';
 import { mainMutations } from './main-mutations.ts';
 import { moneyCardsMutations } from './money-cards-mutations.ts';
 import { moneyConsoleMutations } from './money-console-mutations.ts';
@@ -49,6 +54,7 @@ export const sourceMutations: SourceMutation[] = [
   ...hoursMutations,
   ...abuseMutations,
   ...emailGuardMutations,
+  ...exchangeMutations,
   ...afterBookingMutations,
   ...roomGuestMutations,
   ...checkInMutations,
@@ -56,12 +62,15 @@ export const sourceMutations: SourceMutation[] = [
   ...deskActMutations,
   ...deskPeopleMutations,
   ...deskScreenMutations,
+  ...deskMoneyMutations,
   ...deskMutations,
+  ...deskLivingMutations,
   ...productionMutations,
   ...livingHelpMutations,
   ...livingSpaceMutations,
   ...livingDeliveriesMutations,
   ...livingVisitorsMutations,
+  ...lockMutations,
   ...knownGuideMutations,
   ...knownMinibarMutations,
   ...knownRoomMutations,
@@ -77,4 +86,5 @@ export const sourceMutations: SourceMutation[] = [
   ...mainMutations,
   ...staffMutations,
   ...passkeyMutations,
+  ...lobbyMutations,
 ];

@@ -11,7 +11,7 @@ export const stayEndingMutations = [
       },
       'a booking is canceled whatever the guest was shown': {
         seenBy: 'cancel nothing, and the response holds what is true now',
-        'rejectOtherFigures(outcome, shown) });': 'outcome });',
+        'rejectOtherFigures(outcome, shown) }': 'undefined }',
       },
       'a booking is canceled for a cent that was not shown': {
         seenBy: '(credits by a cent) cancel nothing',
@@ -85,7 +85,7 @@ export const stayEndingMutations = [
   ...mutationsOf('src-gateway/domain/booking/ending/cancel-booking.ts', 'tests/gateway/no-show.test.ts', {
     'a missed booking is canceled before the sweep comes': {
       seenBy: 'where it was canceled before, which can no longer be done afterwards',
-      'isNoShowDue({ booking, hotel }, now)': 'false',
+      'isNoShowDue({ booking, hotel }, now);': 'false;',
     },
   }),
   ...mutationsOf('src-shared/rules/stay-return.ts', 'tests/gateway/no-show.test.ts', {

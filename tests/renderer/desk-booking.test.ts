@@ -54,7 +54,7 @@ const room = (accommodationId: number, number: string, todos: Todo[]): DeskRoom 
   guarantee: null,
   deposit: null,
   hours: [],
-  door: { state: 'NONE', validUntil: null, renewals: 0, showings: [] },
+  door: { state: 'NONE', failure: null, validUntil: null, renewals: 0, showings: [] },
   plannedMove: null,
   preparation: null,
 });

@@ -34,6 +34,7 @@ const row = (own: Partial<BoardRow> = {}): BoardRow => ({
   unnamedGuests: 0,
   isSpecialCareRequired: false,
   isOfPartner: false,
+  partner: null,
   isWalkIn: false,
   payBy: null,
   opened: 'NEVER',
@@ -57,6 +58,7 @@ const board = (rows: BoardRow[], own: Partial<Board> = {}): Board => ({
   rows,
   lists: { arrivals: rows.map(one => one.accommodationId), inHouse: [], departures: [] },
   attention: [],
+  devices: [],
   ...own,
 });
 

@@ -31,6 +31,7 @@ export function toBoardRow(facts: RoomFacts, moment: RowMoment): BoardRow {
     unnamedGuests: unnamedGuests(facts),
     isSpecialCareRequired: facts.isSpecialCareRequired,
     isOfPartner: facts.channel === 'PARTNER',
+    partner: facts.partner,
     isWalkIn: facts.walkIn,
     payBy: facts.status === 'PENDING' ? toIsoInstant(facts.paymentDeadline) : null,
     opened: openedBefore(facts, before),

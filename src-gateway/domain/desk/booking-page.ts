@@ -6,6 +6,7 @@ import type { BookingView } from '#gateway/store/booking-view-store.ts';
 import { findBookingRooms, type RoomFacts } from '#gateway/store/desk-board-store.ts';
 import { countStaysBefore, findDeskPeople } from '#gateway/store/desk-booking-store.ts';
 import { findGuest } from '#gateway/store/guest-store.ts';
+import { findPartnerOf } from '#gateway/store/partner-booking-store.ts';
 import type { DeskBooking, DeskHolder } from '#shared/contract/staff/desk-booking.ts';
 import { dateAt, daysBetween } from '#shared/hotel-time.ts';
 import { findBookingLists } from './booking-lists.ts';
@@ -34,12 +35,13 @@ export async function openDeskBooking(
   const facts = await findBookingRooms(db, { bookingId, staffId: actor.staffId });
   await recordOpening(app, actor, { booking, facts, now });
   const moment = { app, hotelId, now: now.getTime(), timeZone, today: dateAt(now, timeZone), language };
-  const [people, rooms, money, holder, lists] = await Promise.all([
+  const [people, rooms, money, holder, lists, partner] = await Promise.all([
     findDeskPeople(db, bookingId),
     findDeskRooms(app, view, facts, moment),
     findDeskMoney(db, view),
     findHolder(app, view),
     findBookingLists(db, view, { language, now }),
+    findPartnerOf(db, bookingId),
   ]);
   return {
     bookingId,
@@ -49,6 +51,7 @@ export async function openDeskBooking(
     status: booking.status,
     language: booking.language,
     isOfPartner: booking.channel === 'PARTNER',
+    partner,
     isWalkIn: booking.walkIn,
     createdAt: booking.createdAt.toISOString(),
     checkinDate: booking.checkinDate,

@@ -16,6 +16,8 @@ type WithOutcome<Context> = Context & { outcome: { value: unknown } | { error: u
 export type ContractCalls<Context extends object, M extends Meta> = {
   app: AppContext;
   router: AnyRouter;
+  /** In front of every path of the contract; API_PREFIX without it. */
+  prefix?: `/${string}`;
   operations: readonly Operation<M>[];
   /** The caller of a request. Throws for one who may not make this call, before any part of the body is read. */
   open(operation: Operation<M>, request: FastifyRequest, reply: FastifyReply): Promise<Context>;
@@ -24,6 +26,7 @@ export type ContractCalls<Context extends object, M extends Meta> = {
 export function contractCalls<Context extends object, M extends Meta>({
   app,
   router,
+  prefix = API_PREFIX,
   operations,
   open,
 }: ContractCalls<Context, M>): RouteOptions[] {
@@ -43,7 +46,7 @@ export function contractCalls<Context extends object, M extends Meta>({
   });
   return operations.map(operation => ({
     method: operation.method,
-    url: routeUrlOf(operation),
+    url: prefix + routeUrlOf(operation),
     config: { operation: operation.id },
     async handler(request, reply) {
       const context: WithOutcome<Context> = { ...(await open(operation, request, reply)), outcome: null };
@@ -51,7 +54,7 @@ export function contractCalls<Context extends object, M extends Meta>({
       const { method } = operation;
       const { response } = await handler.handle(
         { method, url: urlOf(request), headers: request.headers, body: async () => body, signal: undefined },
-        { prefix: API_PREFIX, context },
+        { prefix, context },
       );
       const { outcome } = context;
       if (!response || !outcome) throw new AppError('NOT_FOUND', 'there is no such call');
@@ -68,7 +71,7 @@ const PARAMETER = /\{([^}]+)\}/g;
 /** A contract's path as Fastify writes it: two calls may name the same parameter differently. */
 function routeUrlOf({ path }: Operation): string {
   let parameter = 0;
-  return API_PREFIX + path.replace(PARAMETER, () => `:p${parameter++}`);
+  return path.replace(PARAMETER, () => `:p${parameter++}`);
 }
 
 /** The value of a named parameter of the contract's path; null for a path without it. */

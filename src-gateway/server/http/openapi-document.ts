@@ -2,8 +2,11 @@ import type { AnyContractRouter } from '@orpc/contract';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract } from '#shared/contract/guest/contract.ts';
+import { exchangeContract } from '#shared/contract/hotel/contract.ts';
 import { staffContract } from '#shared/contract/staff/contract.ts';
 import { type GatewayErrorCode, gatewayErrorStatus } from '#shared/errors.ts';
+import { API_PREFIX } from './contract-calls.ts';
+import { EXCHANGE_PREFIX } from './exchange-calls.ts';
 
 type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
 type Operation = NonNullable<NonNullable<NonNullable<Document['paths']>[string]>['get']>;
@@ -19,6 +22,9 @@ type Described = {
   securityScheme: NonNullable<NonNullable<Document['components']>['securitySchemes']>[string];
   /** Codes of a call that is not open to everybody. */
   unauthorized: GatewayErrorCode[];
+  prefix: `/${string}`;
+  /** Texts of responses are in the caller's language. */
+  hasTexts: boolean;
 };
 
 /** The OpenAPI 3.1 document of the contract, with the project's own error body (PD-08, API-01 to API-03). */
@@ -34,6 +40,8 @@ export const openApiDocument = (): Promise<Document> =>
       description: '`Bearer` and the id token of the signed-in guest',
     },
     unauthorized: ['UNAUTHORIZED', 'TOKEN_EXPIRED'],
+    prefix: API_PREFIX,
+    hasTexts: true,
   });
 
 /** The same of the staff's contract, which is on an address of its own (STF-01). */
@@ -48,6 +56,24 @@ export const staffOpenApiDocument = (): Promise<Document> =>
       description: 'Token of a desk; a browser has a cookie instead, and sends the origin of its page',
     },
     unauthorized: ['UNAUTHORIZED'],
+    prefix: API_PREFIX,
+    hasTexts: true,
+  });
+
+/** The same of the exchange, which has keys in the place of people (CHN-01). */
+export const exchangeOpenApiDocument = (): Promise<Document> =>
+  documentOf(exchangeContract, {
+    title: 'Pernoite gateway, exchange',
+    description: "Every call of a channel manager or of a hotel's own system.",
+    scheme: 'key',
+    securityScheme: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'A key that a manager made in the staff app; it belongs to one hotel and has a purpose',
+    },
+    unauthorized: ['UNAUTHORIZED'],
+    prefix: EXCHANGE_PREFIX,
+    hasTexts: false,
   });
 
 async function documentOf(router: AnyContractRouter, described: Described): Promise<Document> {
@@ -59,34 +85,69 @@ async function documentOf(router: AnyContractRouter, described: Described): Prom
       description: `${described.description} Money is decimal reais, instants are ISO with their offset. An error response is \`{code, message, details?}\`: \`code\` is what the app reads, \`message\` is for developers.`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/api' }],
+    servers: [{ url: described.prefix }],
     components: {
       securitySchemes: { [described.scheme]: described.securityScheme },
-      parameters: {
-        language: {
-          name: 'accept-language',
-          in: 'header',
-          description: 'Language of texts in the response',
-          schema: { type: 'string', enum: ['pt', 'en'] },
-        },
-      },
+      ...(described.hasTexts && { parameters: { language: LANGUAGE } }),
     },
     customErrorResponseBodySchema: definedErrors => errorSchema(definedErrors.map(([code]) => code)),
   });
-  for (const path of Object.values(document.paths ?? {})) {
-    for (const operation of [path?.get, path?.post, path?.put, path?.patch, path?.delete])
-      if (operation) complete(operation, described);
+  document.paths = uniquePaths(document.paths ?? {});
+  for (const path of Object.values(document.paths)) {
+    for (const operation of operationsIn(path)) complete(operation, described);
   }
   return document;
 }
 
-function complete(operation: Operation, { scheme, unauthorized }: Described): void {
+/** Two calls may name one parameter of one path differently; a document has the path once, with both names in one. */
+function uniquePaths(paths: NonNullable<Document['paths']>): NonNullable<Document['paths']> {
+  const same = Map.groupBy(Object.entries(paths), ([path]) => path.replace(PARAMETER, '{}'));
+  return Object.fromEntries(
+    [...same.values()].map(entries => {
+      const names = entries.map(([path]) => [...path.matchAll(PARAMETER)].map(([, name = '']) => name));
+      const joined = (names[0] ?? []).map((_, at) => joinedName(names.map(all => all[at] ?? '')));
+      for (const [index, [, item]] of entries.entries()) renameParameters(item, names[index] ?? [], joined);
+      let at = 0;
+      const path = (entries[0]?.[0] ?? '').replace(PARAMETER, () => `{${joined[at++]}}`);
+      return [path, Object.assign({}, ...entries.map(([, item]) => item))];
+    }),
+  );
+}
+
+const PARAMETER = /\{([^}]+)\}/g;
+
+function joinedName(names: readonly string[]): string {
+  const [first = '', ...others] = [...new Set(names)];
+  return first + others.map(name => `Or${name.charAt(0).toUpperCase()}${name.slice(1)}`).join('');
+}
+
+type PathItem = NonNullable<Document['paths']>[string];
+
+function renameParameters(item: PathItem, names: readonly string[], joined: readonly string[]): void {
+  for (const operation of operationsIn(item))
+    operation.parameters = (operation.parameters ?? []).map(parameter => {
+      if (!('in' in parameter) || parameter.in !== 'path') return parameter;
+      return { ...parameter, name: joined[names.indexOf(parameter.name)] ?? parameter.name };
+    });
+}
+
+const operationsIn = (path: PathItem): Operation[] =>
+  [path?.get, path?.post, path?.put, path?.patch, path?.delete].filter(found => found !== undefined);
+
+const LANGUAGE: NonNullable<NonNullable<Document['components']>['parameters']>[string] = {
+  name: 'accept-language',
+  in: 'header',
+  description: 'Language of texts in the response',
+  schema: { type: 'string', enum: ['pt', 'en'] },
+};
+
+function complete(operation: Operation, { scheme, unauthorized, hasTexts }: Described): void {
   const responses = (operation.responses ??= {});
-  operation.parameters = [...(operation.parameters ?? []), { $ref: '#/components/parameters/language' }];
-  if (responses['401']) {
-    operation.security = [{ [scheme]: [] }];
-    responses['401'] = errorResponseFor(unauthorized);
-  }
+  if (hasTexts)
+    operation.parameters = [...(operation.parameters ?? []), { $ref: '#/components/parameters/language' }];
+  // An empty list says that no sign-in is needed; without one a reader has to guess.
+  operation.security = responses['401'] ? [{ [scheme]: [] }] : [];
+  if (responses['401']) responses['401'] = errorResponseFor(unauthorized);
   for (const code of [...everywhere, ...(operation.requestBody ? withBody : [])]) {
     const status = String(gatewayErrorStatus[code]);
     const named = responses[status];

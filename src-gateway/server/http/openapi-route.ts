@@ -1,11 +1,11 @@
 import type { RouteOptions } from 'fastify';
 
 /** Generated with the first request. */
-export function openApiRoute(generate: () => Promise<unknown>): RouteOptions {
+export function openApiRoute(generate: () => Promise<unknown>, prefix = ''): RouteOptions {
   let document: Promise<string> | undefined;
   return {
     method: 'GET',
-    url: '/openapi.json',
+    url: `${prefix}/openapi.json`,
     async handler(_request, reply) {
       const text = await (document ??= generate().then(found => JSON.stringify(found)));
       return reply

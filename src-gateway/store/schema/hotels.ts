@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   doublePrecision,
   index,
@@ -10,7 +11,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { MinorField } from '#shared/minor-fields.ts';
-import { bytea, createdAt } from './columns.ts';
+import { bytea, createdAt, instant } from './columns.ts';
 
 export type BilingualText = { en: string; pt: string };
 export type BilingualList = { en: string[]; pt: string[] };
@@ -85,6 +86,12 @@ export const rooms = pgTable(
     number: text().notNull(),
     /** False while the hotel has closed it, for repairs or cleaning: nobody is checked in to it. */
     isReady: boolean('is_ready').notNull().default(true),
+    /** Its lock at TTLock; null where the hotel has named none. */
+    lockNumber: bigint('lock_number', { mode: 'number' }),
+    /** The last time that the lock was compared with the code of the stay; null before the first. */
+    lockComparedAt: instant('lock_compared_at'),
+    /** A fault that guests may meet: the room is sold all the same. Null without one. */
+    outOfService: text('out_of_service'),
     isRetired: isRetired(),
   },
   table => [unique().on(table.hotelId, table.number), index().on(table.roomTypeId)],

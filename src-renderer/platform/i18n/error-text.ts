@@ -9,6 +9,9 @@ const borrowed = {
   METHOD_NOT_ALLOWED: 'general:genericError',
   UNSUPPORTED_MEDIA_TYPE: 'general:genericError',
   INTERNAL_SERVER_ERROR: 'general:genericError',
+  // Sent to other systems alone.
+  PARTNER_BOOKING_CLOSED: 'general:genericError',
+  FEED_CURSOR_EXPIRED: 'general:genericError',
 } as const satisfies Partial<Record<KnownErrorCode, ErrorKey>>;
 
 /**

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { deviceId } from '../../device.ts';
 import { failures } from '../failures.ts';
 import { bookingStatus } from '../guest/booking-view.ts';
 import { bedType } from '../guest/bookings.ts';
+import { outOfService } from '../guest/lobby.ts';
+import type { LockFailure } from '../lock-failures.ts';
 import { id, isoInstant, localDate } from '../schemas.ts';
 import { deskRoles } from './desk-schemas.ts';
 import { staffCall } from './staff-call.ts';
@@ -100,6 +103,8 @@ export const boardRow = z.object({
   unnamedGuests: z.int(),
   isSpecialCareRequired: z.boolean(),
   isOfPartner: z.boolean(),
+  /** The partner's short name, such as `booking-com`; null where none is known. */
+  partner: z.nullable(z.string()),
   isWalkIn: z.boolean(),
   /** The time at which an unpaid booking loses its room; null for all others. */
   payBy: z.nullable(isoInstant),
@@ -110,12 +115,23 @@ export const boardRow = z.object({
 });
 export type BoardRow = z.infer<typeof boardRow>;
 
+const lockKinds = [
+  'LOCK_UNKNOWN',
+  'LOCK_FULL',
+  'LOCK_CODE_REJECTED',
+  'LOCK_OFFLINE',
+  'LOCK_NO_RESPONSE',
+] as const satisfies readonly `LOCK_${LockFailure}`[];
+
 /** The subjects of attention, the most urgent first. */
 export const attentionKinds = [
   'ROOM_CONFLICT',
+  ...lockKinds,
   'IDENTITY_REJECTED_INSIDE',
   'IMPORT_TO_DECIDE',
   'DEPARTURE_OVERDUE',
+  'VISITOR_OVERDUE',
+  'MESSAGE_WAITING',
   'ARRIVAL_MISSED',
   'MOVE_WAITING',
   'REFUND_FAILED',
@@ -141,6 +157,15 @@ export const attentionItem = z.object({
   amountCents: z.nullable(z.int()),
 });
 export type AttentionItem = z.infer<typeof attentionItem>;
+
+/** A kiosk that is silent for two minutes, or says that it is out of service (FRD-16); since its last sign of life. */
+export const deviceAttention = z.object({
+  deviceId,
+  state: z.enum(['SILENT', 'OUT_OF_SERVICE']),
+  since: isoInstant,
+  outOfService: z.nullable(outOfService),
+});
+export type DeviceAttention = z.infer<typeof deviceAttention>;
 
 /** Rooms, not bookings. */
 const roomCount = z.object({ total: z.int(), toCome: z.int() });
@@ -170,6 +195,8 @@ export const board = z.object({
   }),
   /** Open now, whatever the day. */
   attention: z.array(attentionItem),
+  /** Kiosks that need somebody; counted with attention. */
+  devices: z.array(deviceAttention),
 });
 export type Board = z.infer<typeof board>;
 

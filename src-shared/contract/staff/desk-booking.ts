@@ -11,6 +11,7 @@ import { deliveryTypeId } from '../guest/deliveries.ts';
 import { preparedRoom } from '../guest/preferences.ts';
 import { statusReason } from '../guest/validation.ts';
 import { visitorType } from '../guest/visitors.ts';
+import { lockFailures } from '../lock-failures.ts';
 import { id, isoInstant, localDate } from '../schemas.ts';
 import { localHour, todo } from './board.ts';
 import { deskPurpose } from './desk-payments.ts';
@@ -73,6 +74,8 @@ export type DeskPerson = z.infer<typeof deskPerson>;
 export const deskDoor = z.object({
   /** NONE: no code before check-in and after the stay. PENDING: the lock has not confirmed it yet. */
   state: z.enum(['NONE', 'PENDING', 'ACTIVE']),
+  /** Why the lock lacks the code, or still has an ended one, and since when; null where nothing failed. */
+  failure: z.nullable(z.object({ kind: z.enum(lockFailures), since: isoInstant })),
   validUntil: z.nullable(isoInstant),
   renewals: z.int(),
   /** Each showing to a guest or at the desk, the newest first. */
@@ -227,6 +230,8 @@ export const deskBooking = z.object({
   status: bookingStatus,
   language: z.enum(['en', 'pt']),
   isOfPartner: z.boolean(),
+  /** Where a partner's booking was made; null where nobody said it. */
+  partner: z.nullable(z.object({ channel: z.string(), reference: z.string() })),
   isWalkIn: z.boolean(),
   createdAt: isoInstant,
   checkinDate: localDate,

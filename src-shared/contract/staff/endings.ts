@@ -8,7 +8,7 @@ import { staffCall } from './staff-call.ts';
 const managers = ['MANAGER'] as const;
 
 export const endingReasons = [
-  'GUEST_REQUEST',
+  'GUEST_REQUESTED',
   'MISTAKE',
   'EMERGENCY',
   'ROOM_UNUSABLE',

@@ -4,27 +4,36 @@ import type { Transaction } from '#gateway/store/store.ts';
 import { AppError } from '#shared/errors.ts';
 import type { OrderedRoom } from './check-order.ts';
 
+/** `roomId` is taken where it is free. */
+export type RoomToAllocate = Pick<OrderedRoom, 'typeId' | 'arrival' | 'cleaned'> & { roomId?: string };
+
 /** Buyers of one room type wait for each other. Throws ROOM_UNAVAILABLE with the room's index in its details. */
-export async function allocateRooms(
-  tx: Transaction,
-  rooms: readonly Pick<OrderedRoom, 'typeId' | 'arrival' | 'cleaned'>[],
-): Promise<string[]> {
+export async function allocateRooms(tx: Transaction, rooms: readonly RoomToAllocate[]): Promise<string[]> {
   const typeIds = [...new Set(rooms.map(room => room.typeId))].sort();
   // In the same sequence for everyone: two buyers of the same two types must not deadlock.
   for (const typeId of typeIds) await lockRoomType(tx, typeId);
   const choices: string[][] = [];
   for (const room of rooms) {
     const free = await freeRooms(tx, room.typeId, instantRange(room.arrival, room.cleaned));
-    choices.push(free.map(({ id }) => id));
+    const ids = free.map(({ id }) => id);
+    choices.push(ids.toSorted((a, b) => Number(b === room.roomId) - Number(a === room.roomId)));
   }
-  return matchRooms(choices);
+  // Those who have a room already stay in it as long as another one is free.
+  const prefersOwn = rooms.some(({ roomId }) => roomId !== undefined);
+  return matchRooms(choices, prefersOwn);
 }
 
 /** A later room may move an earlier one to another of its choices (augmenting paths). */
-function matchRooms(choices: readonly (readonly string[])[]): string[] {
+function matchRooms(choices: readonly (readonly string[])[], prefersOwn: boolean): string[] {
   const ownerOf = new Map<string, number>();
   const assign = (index: number, tried: Set<string>): boolean => {
-    for (const roomId of choices[index] ?? []) {
+    const wanted = choices[index] ?? [];
+    const unowned = prefersOwn ? wanted.find(roomId => !ownerOf.has(roomId)) : undefined;
+    if (unowned !== undefined) {
+      ownerOf.set(unowned, index);
+      return true;
+    }
+    for (const roomId of wanted) {
       if (tried.has(roomId)) continue;
       tried.add(roomId);
       const owner = ownerOf.get(roomId);

@@ -189,6 +189,12 @@ export const roomRow = z.object({
   /** The last hyphen of a room's id separates hotel and number. */
   number: z.string().regex(/^[A-Za-z0-9.]{1,12}$/, 'must be 1 to 12 letters, digits or dots'),
   roomType: itemId,
+  /** The number of its lock at TTLock; empty where it has none there. */
+  lock: z
+    .string()
+    .regex(/^(\d{1,15})?$/, 'must be the number of a lock, or nothing')
+    .transform(text => (text === '' ? null : Number(text)))
+    .optional(),
 });
 
 /** Reais as `289.90`, to cents. */

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
 import { PlusIcon } from '#renderer/platform/ui/icons.tsx';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import type { StaffPerson } from '#shared/contract/staff/staff-accounts.ts';
@@ -9,6 +10,7 @@ import { useHotkey } from '../shared/hotkeys/hotkeys.ts';
 import { KeyCap } from '../shared/look/key-cap.tsx';
 import { ListBones } from '../shared/look/list-bones.tsx';
 import { PageHeading } from '../shared/look/page-heading.tsx';
+import { staffPaths } from '../shared/paths/staff-paths.ts';
 import { usePeople } from '../shared/people/queries.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -34,6 +36,9 @@ export function Accounts({ hotel }: { hotel: Hotel }) {
         <Button icon={<PlusIcon />} aria-keyshortcuts="F3" onClick={() => setInviting(true)}>
           {t('invite')} <KeyCap keys="F3" />
         </Button>
+        <ButtonLink to={staffPaths.exchange} size="medium">
+          {t('connections')}
+        </ButtonLink>
       </PageHeading>
       {people.isPending && <ListBones rows={4} />}
       {people.isError && <LoadError error={people.error} onRetry={() => void people.refetch()} />}

@@ -1,12 +1,14 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { formatDate } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
-import { ArrowLeftIcon, ArrowRightIcon } from '#renderer/platform/ui/icons.tsx';
+import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
+import { ArrowLeftIcon, ArrowRightIcon, PlusIcon } from '#renderer/platform/ui/icons.tsx';
 import { from } from '#renderer/platform/ui/theme.ts';
 import type { Board } from '#shared/contract/staff/board.ts';
 import { addDays, type LocalDate } from '#shared/hotel-time.ts';
 import { KeyCap } from '../shared/look/key-cap.tsx';
 import { PageHeading } from '../shared/look/page-heading.tsx';
+import { staffPaths } from '../shared/paths/staff-paths.ts';
 
 const useStyles = makeStyles({ key: { display: 'none', [from.medium]: { display: 'inline-grid' } } });
 
@@ -39,6 +41,9 @@ export function BoardHeading({ day, today, counts, onStep, onToday }: BoardHeadi
         {t('days.after', { count: counts?.arrivalsDayAfter ?? 0 })}
         <KeyCap keys="]" className={styles.key} />
       </Button>
+      <ButtonLink to={staffPaths.enterBooking} size="medium" icon={<PlusIcon />}>
+        {t('enterBooking')}
+      </ButtonLink>
     </PageHeading>
   );
 }

@@ -17,5 +17,12 @@ export function partyText({ adults, childrenAges }: Party): string {
 /** `3 noites · berço · pet`. */
 export function stayText(row: BoardRow): string {
   const nights = textOf('staff/board:party.nights', { count: row.nights });
-  return [nights, ...rowMarks(row).map(mark => textOf(`staff/board:${mark}`))].join(' · ');
+  return [nights, ...rowMarks(row).map(mark => markText(row, mark))].join(' · ');
+}
+
+/** A partner by its name, where it is known. */
+function markText({ partner }: BoardRow, mark: ReturnType<typeof rowMarks>[number]): string {
+  if (mark === 'marks.partner' && partner !== null)
+    return textOf('staff/board:marks.channel', { channel: partner });
+  return textOf(`staff/board:${mark}`);
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDateRange, formatList } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
 import { CoinsIcon } from '#renderer/platform/ui/icons.tsx';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
@@ -12,7 +13,7 @@ import type { Hotel } from '../shared/hotel/current-hotel.ts';
 import { useHotkey } from '../shared/hotkeys/hotkeys.ts';
 import { KeyCap } from '../shared/look/key-cap.tsx';
 import { PageHeading } from '../shared/look/page-heading.tsx';
-import { DeskBellIcon } from '../shared/look/staff-icons.tsx';
+import { DeskBellIcon, PrintIcon } from '../shared/look/staff-icons.tsx';
 import { staffPaths } from '../shared/paths/staff-paths.ts';
 import { CancelMoveDialog } from './cancel-move-dialog.tsx';
 import { DoorCard } from './door-card.tsx';
@@ -47,6 +48,7 @@ const useStyles = makeStyles({
 type PageActs = {
   onPay: () => void;
   onReceipt: (paymentId: string) => void;
+  onMoney: () => void;
   onHours: (room: DeskRoom) => void;
 };
 type BookingPageProps = PageActs & { hotel: Hotel; bookingId: string };
@@ -73,7 +75,7 @@ export function BookingPage({ hotel, bookingId, ...acts }: BookingPageProps) {
 
 type LoadedProps = PageActs & { hotel: Hotel; booking: DeskBooking };
 
-function Loaded({ hotel, booking, onPay, onReceipt, onHours }: LoadedProps) {
+function Loaded({ hotel, booking, onPay, onReceipt, onMoney, onHours }: LoadedProps) {
   const styles = useStyles();
   const t = useText('staff/booking');
   const [decision, setDecision] = useState<ImportDecision | null>(null);
@@ -103,7 +105,7 @@ function Loaded({ hotel, booking, onPay, onReceipt, onHours }: LoadedProps) {
           <ErrandsCard booking={booking} timeZone={timeZone} />
         </div>
         <div className={styles.column}>
-          <MoneyCard hotel={hotel} booking={booking} onReceipt={onReceipt} />
+          <MoneyCard hotel={hotel} booking={booking} onReceipt={onReceipt} onMoney={onMoney} />
           <EmailsCard emails={booking.emails} timeZone={timeZone} />
         </div>
         <div className={styles.column}>
@@ -145,7 +147,7 @@ function Heading({ booking, onPay }: { booking: DeskBooking; onPay: () => void }
     t('roomNumbers', { count: rooms.length, numbers: formatList(rooms.map(({ number }) => number)) }),
     t(`status.${status}`),
     ...(holder !== null && holder.staysBefore > 0 ? [t('staysBefore', { count: holder.staysBefore })] : []),
-    ...(booking.isOfPartner ? [t('ofPartner')] : []),
+    ...(booking.isOfPartner ? [booking.partner ? t('ofChannel', booking.partner) : t('ofPartner')] : []),
     ...(booking.isWalkIn ? [t('walkIn')] : []),
   ].join(' · ');
   const arriving = rooms.find(mayCheckIn);
@@ -159,6 +161,12 @@ function Heading({ booking, onPay }: { booking: DeskBooking; onPay: () => void }
           )}
         />
       )}
+      <ButtonLink size="medium" to={staffPaths.registrationCards(booking.bookingId)} icon={<PrintIcon />}>
+        {t('cards')}
+      </ButtonLink>
+      <ButtonLink size="medium" to={staffPaths.noteAbout(locator)}>
+        {t('note')}
+      </ButtonLink>
       <Button icon={<CoinsIcon />} aria-keyshortcuts="F4" onClick={onPay}>
         {t('pay')} <KeyCap keys="F4" />
       </Button>
