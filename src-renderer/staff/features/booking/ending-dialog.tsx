@@ -48,6 +48,7 @@ export function EndingDialog({ booking, act, onClose }: EndingDialogProps) {
         ))}
         <SelectField
           name="reason"
+          required
           label={t('ending.reason')}
           options={[
             { value: '', label: '' },

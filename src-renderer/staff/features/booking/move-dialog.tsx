@@ -63,6 +63,7 @@ export function MoveDialog({ hotelId, bookingId, room, onClose }: MoveDialogProp
         )}
         <SelectField
           name="reason"
+          required
           label={t('move.reason')}
           options={[
             { value: '', label: '' },
