@@ -7,6 +7,7 @@ import { listeningUrl } from './config/listening.ts';
 import { assertMeantForGuests } from './config/operation-config.ts';
 import type { AppContext } from './context.ts';
 import { logFindings } from './doctor/log-findings.ts';
+import { startLockComparison } from './domain/booking/doors/compare-locks.ts';
 import type { DoorLock } from './domain/booking/doors/door-lock.ts';
 import { startDoorRecordCleanUp } from './domain/booking/doors/door-records.ts';
 import { startLockWorker } from './domain/booking/doors/lock-worker.ts';
@@ -37,6 +38,7 @@ import { iuguProvider } from './providers/iugu/iugu-provider.ts';
 import { iuguWebhookRoutes } from './providers/iugu/iugu-webhooks.ts';
 import { lockWebhook } from './providers/lock-webhook/lock-webhook.ts';
 import { postcodeProvider } from './providers/postcodes/postcode-provider.ts';
+import { ttlockDoorLock } from './providers/ttlock/ttlock-door-lock.ts';
 import { noPaymentProvider } from './providers/unconfigured-providers.ts';
 import { veriffProvider } from './providers/veriff/veriff-provider.ts';
 import { veriffWebhookRoutes } from './providers/veriff/veriff-webhooks.ts';
@@ -63,6 +65,7 @@ import { listenForStaff } from './server/staff-port.ts';
 import { verificationPageRoutes } from './server/verification-page/verification-page-routes.ts';
 import { takeDataFolder } from './store/data-folder.ts';
 import { isVerifiedEmail } from './store/guest-store.ts';
+import { findLockNumber } from './store/lock-store.ts';
 import { openStore } from './store/open-store.ts';
 import { countUnsettled } from './store/reconciliation-store.ts';
 import { countRegistrations, countWaitingEvents } from './store/registration-store.ts';
@@ -149,6 +152,7 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
         startSettlement,
         startReconciliation,
         startLockWorker,
+        startLockComparison,
         startRegistrations,
         startReminders,
       ])
@@ -272,10 +276,16 @@ export function paymentProvider(
 }
 
 function doorLock(
-  { lockWebhook: webhook, sandbox }: GatewayConfig,
+  { lockWebhook: webhook, ttlock, sandbox }: GatewayConfig,
   { store, clock }: { store: Store; clock: Clock },
 ): DoorLock | null {
   if (webhook) return lockWebhook(webhook, clock);
+  if (ttlock)
+    return ttlockDoorLock({
+      config: ttlock,
+      clock,
+      lockNumberOf: roomId => findLockNumber(store.db, roomId),
+    });
   return sandbox ? sandboxDoorLock({ store, clock }) : null;
 }
 

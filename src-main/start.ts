@@ -7,6 +7,7 @@ import { guestBridge, serveBridge } from './bridge/serve-bridge.ts';
 import { type Device, openDevice } from './device.ts';
 import { endBeforeQuit } from './end-before-quit.ts';
 import { avoidBrokenGpu } from './kiosk/gpu-guard.ts';
+import { HEARTBEAT_MS, type Heartbeat, openHeartbeat } from './kiosk/heartbeat.ts';
 import { watchDevice } from './kiosk/watch-device.ts';
 import { openLifecycle } from './lifecycle.ts';
 import { type Log, toFault } from './log/log.ts';
@@ -180,7 +181,8 @@ async function startDevice(launch: LaunchOptions): Promise<void> {
     lifecycle,
   });
   staffApp = openStaff(device, windows);
-  endBeforeQuit(app, { endEveryone: () => endEveryone(windows, device), log });
+  const heartbeat = followHealth(device, windows);
+  endBeforeQuit(app, { endEveryone: () => endEveryone(windows, device, heartbeat), log });
   serveBridge(ipcMain, guestBridge, {
     windowOf: windows.of,
     handlers: bridgeHandlers({
@@ -201,6 +203,7 @@ async function startDevice(launch: LaunchOptions): Promise<void> {
   });
   await (staffApp === null ? windows.open('start') : staffApp.window.open());
   hasOpened = true;
+  void heartbeat.beat();
 }
 
 /** The first window of a desk that knows the staff's address (STF-01). */
@@ -229,13 +232,33 @@ function openStaff(device: Device, windows: GuestWindows): StaffApp | null {
   );
 }
 
-async function endEveryone(windows: GuestWindows, device: Device): Promise<void> {
+async function endEveryone(windows: GuestWindows, device: Device, heartbeat: Heartbeat): Promise<void> {
+  const hasLeft = heartbeat.left();
   const staffEnded = staffApp?.end();
   const ended = windows.endAll();
   device.wipeGuestTokens();
   await ended;
   await device.sessionsEnded();
   await staffEnded;
+  await hasLeft;
+}
+
+/** The desk of the hotel sees whether this device lives (FRD-16). */
+function followHealth(device: Device, windows: GuestWindows): Heartbeat {
+  const heartbeat = openHeartbeat({
+    settings: device.store.current,
+    headers: device.headers,
+    fetch: device.fetch,
+    version: app.getVersion(),
+    async printers() {
+      const [window] = BrowserWindow.getAllWindows();
+      if (window === undefined) throw new Error('no page can ask for printers');
+      return (await window.webContents.getPrintersAsync()).map(({ name }) => name);
+    },
+    isOutOfOrder: () => profile === 'kiosk' && hasOpened && windows.all().length === 0,
+  });
+  setInterval(() => void heartbeat.beat(), HEARTBEAT_MS);
+  return heartbeat;
 }
 
 function leave(to: 'quit' | 'restart'): void {

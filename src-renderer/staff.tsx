@@ -31,7 +31,9 @@ async function start(root: HTMLElement): Promise<void> {
     startLanguage(null, savedLanguage() ?? desk?.language ?? null, navigator.language),
     'general',
     'staff/frame',
+    'staff/lobby',
     'staff/lock',
+    'staff/notes',
     'staff/search',
     'staff/sign-in',
   );

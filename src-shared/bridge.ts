@@ -24,6 +24,8 @@ export const windowReason = z.enum([
   'startOver',
   // Idle while the gateway was away.
   'outage',
+  // The desk goes on with the guest's step.
+  'takenOver',
   'crash',
   'hang',
   'staff',
@@ -63,7 +65,7 @@ export const guestReport = z.object({
 });
 export type GuestReport = z.infer<typeof guestReport>;
 
-export const guestEnd = z.enum(['idle', 'signedOut', 'finished', 'startOver', 'outage']);
+export const guestEnd = z.enum(['idle', 'signedOut', 'finished', 'startOver', 'outage', 'takenOver']);
 export type GuestEnd = z.infer<typeof guestEnd>;
 
 export const staffPin = z.string().check(z.regex(/^\d{6,12}$/));
@@ -82,6 +84,7 @@ export const selfTestCheck = z.enum([
   'tokenStore',
   'printer',
   'display',
+  'staff',
   'network',
   'disk',
   'memory',

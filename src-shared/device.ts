@@ -14,6 +14,9 @@ export const deviceId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
 /** The secret that a device was enrolled with, at least 32 characters: 24 random bytes and more, as base64url. */
 export const deviceToken = z.string().check(z.regex(/^[\w-]{32,128}$/));
 
+/** Opens a guest's step at the desk that it was given to, once (FRD-13): 128 random bits. */
+export const takeOverCode = z.string().check(z.regex(/^[\w-]{22}$/));
+
 export const deviceHeaderNames = {
   profile: 'x-device-profile',
   hotelId: 'x-device-hotel',

@@ -12,6 +12,8 @@ export const STANDARD_CHECKIN_HOUR = 15;
 export const STANDARD_CHECKOUT_HOUR = 12;
 /** Time between two stays in one room, for cleaning: a room is sold again one hour after it is left. */
 export const HOUSEKEEPING_HOURS = 1;
+/** The hour of a planned move: the old room is cleaned by the hour of arrivals, and the new one's guests have left (PD-281). */
+export const MOVE_HOUR = STANDARD_CHECKIN_HOUR - HOUSEKEEPING_HOURS;
 
 export const SEARCH_DAYS_AHEAD = 180;
 export const MAX_NIGHTS = 30;
@@ -105,6 +107,9 @@ export const NO_SHOW_CREDIT_MONTHS = 6;
 /** The part of a deposit that is paid out to a guest who prefers money, in basis points (LIM-07). */
 export const CREDIT_REFUND_SHARE = 8_000;
 
+/** Hours in which a manager can undo a check-in or a no-show (FRD-11). */
+export const UNDO_HOURS = 12;
+
 /** Ages at sign-up (SGN-15, LIM-17, PD-29). */
 export const GUEST_MIN_AGE = 18;
 export const GUEST_MAX_AGE = 100;
@@ -142,6 +147,8 @@ export const CHAT_RETENTION_DAYS = 180;
 export const SPACE_RESERVATIONS_LISTED = 100;
 
 /** Lifetime of a Pix code, in minutes: at home or at the desk, and in the lobby (PAY-34). */
+/** A fee up to this amount is waived by a manager alone (DRW-02). */
+export const WAIVER_LIMIT_CENTS = 200_00;
 export const PIX_HOME_MINUTES = 15;
 export const PIX_LOBBY_MINUTES = 5;
 /** A booking whose code has ended can be reopened at its price for this many hours after it was made. */

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './contract/schemas.ts';
-import { WALK_IN_ARRIVAL_DAYS, WALK_IN_MAX_NIGHTS, WALK_IN_MAX_ROOMS } from './policies.ts';
+import {
+  UNVERIFIED_MAX_NIGHTS,
+  UNVERIFIED_MAX_ROOMS,
+  WALK_IN_ARRIVAL_DAYS,
+  WALK_IN_MAX_NIGHTS,
+  WALK_IN_MAX_ROOMS,
+} from './policies.ts';
 
 /** The configuration of the web build; the gateway writes it into index.html (PD-06, PD-15 to PD-17, PD-36). */
 
@@ -62,6 +68,13 @@ const defaultWalkInLimits = {
   arrivalDays: WALK_IN_ARRIVAL_DAYS,
 };
 
+/** What a guest reserves unpaid before the e-mail is verified (SEC-20): the payment does not begin with Pix beyond it. */
+const unverifiedLimits = z.object({
+  maxRooms: z.int().check(z.gte(1)),
+  maxNights: z.int().check(z.gte(1)),
+});
+const defaultUnverifiedLimits = { maxRooms: UNVERIFIED_MAX_ROOMS, maxNights: UNVERIFIED_MAX_NIGHTS };
+
 /** Lifetime of a Pix code in minutes: on a guest's own device, and on one in a lobby (PAY-34). */
 const pixMinutes = z.object({ home: z.int().check(z.gte(1)), lobby: z.int().check(z.gte(1)) });
 
@@ -89,6 +102,7 @@ export const webConfig = z.object({
   /** Origin of the page with the card's fields (PAY-38); null if no card can be typed. */
   cardPage: z._default(z.nullable(frameOrigin), null),
   walkIn: z._default(walkInLimits, defaultWalkInLimits),
+  unverified: z._default(unverifiedLimits, defaultUnverifiedLimits),
   /** Null if nobody can pay with Pix (PAY-32). */
   pix: z._default(z.nullable(pixMinutes), null),
   /** The reception's telephone, as guests dial it from abroad; null if guests should not call (BEY-18). */
@@ -120,6 +134,7 @@ export const defaultWebConfig: WebConfig = {
   identityCheck: 'PAGE',
   cardPage: null,
   walkIn: defaultWalkInLimits,
+  unverified: defaultUnverifiedLimits,
   pix: null,
   phone: null,
   emails: { offers: false, updates: true },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call, type ExposedBridge, event, nothing } from './bridge-lines.ts';
+import { takeOverCode } from './device.ts';
 import { receipt } from './receipt.ts';
 
 /**
@@ -8,7 +9,8 @@ import { receipt } from './receipt.ts';
  */
 export const staffBridge = {
   describeDesk: call(nothing, z.object({ language: z.enum(['pt', 'en']) })),
-  openGuestWindow: call(nothing, nothing),
+  /** With a code it shows the step of a guest at a kiosk (FRD-13), else the start. */
+  openGuestWindow: call(z.object({ takeOver: z.nullable(takeOverCode) }), nothing),
   /** On the desk's receipt printer, without a dialog. PRINT_FAILED where it has none, or where it does not print. */
   printReceipt: call(receipt, nothing),
   /** The lock is on the screen: main may show the window again. */

@@ -26,10 +26,11 @@ export function gatewayConfig(overrides: Partial<GatewayConfig> = {}): GatewayCo
   }
   assertReachIsMeant(config);
   assertPaymentIsMeant(config.iugu, config);
-  assertLocksAreMeant(config.lockWebhook, config);
+  assertLocksAreMeant(config);
   assertCardPageIsApart(config);
   assertStaffAreApart(config);
   const { maxRooms, maxNights, arrivalDays } = config.walkIn;
+  const { unverifiedRooms, unverifiedNights } = config.unpaid;
   const { homeMinutes: home, lobbyMinutes: lobby } = config.pix;
   const verificationProvider = config.verificationProvider ?? (config.sandbox ? 'sandbox' : 'desk');
   return {
@@ -40,6 +41,7 @@ export function gatewayConfig(overrides: Partial<GatewayConfig> = {}): GatewayCo
       identityCheck: identityChecks[verificationProvider],
       ...(verificationProvider === 'veriff' && { identityPage: config.veriff?.page ?? null }),
       walkIn: { maxRooms, maxNights, arrivalDays },
+      unverified: { maxRooms: unverifiedRooms, maxNights: unverifiedNights },
       pix: config.sandbox || config.iugu !== null ? { home, lobby } : null,
     },
     // Outside the sandbox a device proves itself by its token, or it is a guest's own.

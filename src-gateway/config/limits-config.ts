@@ -52,6 +52,8 @@ export const rateLimitSettings = {
   declinesPerDevice: limit(40, HOURS, 'the same at one device', 'DECLINED_CARDS_PER_DEVICE'),
   linksPerDevice: limit(120, 10 * MINUTES, 'sign-in links that a device requests'),
   pollsPerLink: limit(150, 3 * MINUTES, 'polls of the status of one sign-in link'),
+  healthPerDevice: limit(120, 10 * MINUTES, 'signs of life of a device'),
+  callsPerDevice: limit(30, 10 * MINUTES, 'calls of staff at a kiosk'),
   reservationsPerDevice: limit(30, 10 * MINUTES, 'codes that a device requests with a reservation'),
   // With five tries each, 25 guesses an hour at one booking's million codes.
   reservationsPerLocator: limit(5, HOURS, 'the same for one locator, of a booking or not'),
@@ -73,6 +75,7 @@ export const rateLimitSettings = {
   spaceReservationsPerGuest: limit(60, HOURS, 'reservations of shared spaces: canceled ones stay listed'),
   // A guest who moves in with a month of orders; the reception reads each of them.
   deliveriesPerGuest: limit(30, 12 * HOURS, 'deliveries that a guest registers'),
+  messagesPerGuest: limit(20, 12 * HOURS, 'messages that a guest leaves for the reception'),
   visitorsPerGuest: limit(30, HOURS, 'visitors that a guest invites'),
   // Visitors who open their invitations in the lobby share an address.
   visitorPagesPerClient: limit(120, 10 * MINUTES, "visitors' invitations opened, whether or not they exist"),

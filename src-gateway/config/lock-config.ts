@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contentOf, serviceAddress, serviceUrl, text } from './kinds.ts';
 import { ConfigError, type ConfigOf, optional, unusable } from './setting.ts';
+import type { TtlockConfig } from './ttlock-config.ts';
 
 export const lockWebhookConfig = z.object({
   url: serviceUrl,
@@ -32,13 +33,17 @@ export function readLocks({ url, ...given }: ConfigOf<typeof lockSettings>): Loc
   return lockWebhookConfig.parse({ url, secret });
 }
 
-/** Throws ConfigError where a sandbox would open real doors. */
-export function assertLocksAreMeant(
-  locks: LockWebhookConfig | null,
-  { sandbox }: { sandbox: boolean },
-): void {
-  if (!sandbox || locks === null) return;
+type Locks = { lockWebhook: LockWebhookConfig | null; ttlock: TtlockConfig | null; sandbox: boolean };
+
+/** Throws ConfigError where a sandbox would open real doors, or two systems would program one lock. */
+export function assertLocksAreMeant({ lockWebhook, ttlock, sandbox }: Locks): void {
+  if (lockWebhook !== null && ttlock !== null)
+    throw new ConfigError(
+      'TTLOCK_USERNAME cannot be used beside LOCK_WEBHOOK_URL: one system alone programs the locks. Leave one of them out.',
+    );
+  const name = ttlock !== null ? 'TTLOCK_USERNAME' : 'LOCK_WEBHOOK_URL';
+  if (!sandbox || (lockWebhook === null && ttlock === null)) return;
   throw new ConfigError(
-    'LOCK_WEBHOOK_URL cannot be used while the sandbox is on: whoever reaches a sandbox signs in as anybody, and would open real doors. Leave it out, or set PERNOITE_SANDBOX=off.',
+    `${name} cannot be used while the sandbox is on: whoever reaches a sandbox signs in as anybody, and would open real doors. Leave it out, or set PERNOITE_SANDBOX=off.`,
   );
 }

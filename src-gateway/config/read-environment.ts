@@ -6,6 +6,7 @@ import { testPace } from './pace.ts';
 import { readProvider, webFor } from './provider-config.ts';
 import { ConfigError, type Environment, isGiven, readSettings, unusable } from './setting.ts';
 import { composedSettings, settings } from './settings.ts';
+import { readTtlock } from './ttlock-config.ts';
 import { readVeriff, verificationSettings } from './verification-config.ts';
 
 /** Reads the environment. Throws ConfigError on the first variable that does not fit. */
@@ -45,6 +46,7 @@ export function readEnvironment(environment: Environment): GatewayConfig {
     verificationProvider: composed.verification.provider,
     veriff: readVeriff(composed.verification),
     lockWebhook: readLocks(composed.locks),
+    ttlock: readTtlock(composed.ttlock),
     ...(composed.testSpeed && testPace),
   });
 }

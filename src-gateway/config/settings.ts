@@ -10,6 +10,7 @@ import {
   UNPAID_ROOM_NIGHTS_WIDER,
   UNVERIFIED_MAX_NIGHTS,
   UNVERIFIED_MAX_ROOMS,
+  WAIVER_LIMIT_CENTS,
   WALK_IN_ARRIVAL_DAYS,
   WALK_IN_MAX_NIGHTS,
   WALK_IN_MAX_ROOMS,
@@ -36,6 +37,7 @@ import { lockSettings, lockWebhookConfig } from './lock-config.ts';
 import { pace } from './pace.ts';
 import { identityProvider, providerSettings } from './provider-config.ts';
 import { internal, kind, optional, setting } from './setting.ts';
+import { ttlockConfig, ttlockSettings } from './ttlock-config.ts';
 import { veriffConfig, verificationProviders, verificationSettings } from './verification-config.ts';
 
 const count = z.int().positive();
@@ -90,6 +92,15 @@ const walkIn = {
   }),
 };
 
+const reaisAsCents = kind(
+  'a whole number of reais',
+  z.int().nonnegative(),
+  z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(reais => Number(reais) * 100),
+);
+
 const roomNights = whole(5, count, 'a number of room nights, at least 1');
 
 /** Limits on what unpaid Pix codes and unpaid walk-ins reserve at one time, in rooms times nights (docs/decisions/0024). */
@@ -138,6 +149,9 @@ const pix = {
 };
 
 export const settings = {
+  waiverLimitCents: setting('WAIVER_LIMIT', reaisAsCents, WAIVER_LIMIT_CENTS, {
+    meaning: 'the largest fee in reais that a manager waives without a second person',
+  }),
   production: setting(
     'NODE_ENV',
     kind(
@@ -296,6 +310,7 @@ export const settings = {
     'who compares guests with their documents; null is filled in by the mode',
   ),
   lockWebhook: internal(lockWebhookConfig.nullable(), null, 'who opens the doors beside the sandbox'),
+  ttlock: internal(ttlockConfig.nullable(), null, "a hotel's account at TTLock"),
   veriff: internal(veriffConfig.nullable(), null, "a hotel's account at Veriff"),
   trustProxy: setting('TRUST_PROXY', onOff, false, {
     meaning: 'behind a reverse proxy: clients are distinguished by the last address of x-forwarded-for',
@@ -313,6 +328,7 @@ export const composedSettings = {
   iugu: iuguSettings,
   verification: verificationSettings,
   locks: lockSettings,
+  ttlock: ttlockSettings,
   testSpeed: setting('TEST_SPEED', onOff, false, {
     meaning:
       'with NODE_ENV=test alone: cheap passwords and no least time for responses, so that tests are quick',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { GatewayConfig } from '#gateway/config/config.ts';
 import { emailProblems } from '#gateway/config/operation-config.ts';
+import type { TtlockConfig } from '#gateway/config/ttlock-config.ts';
 import type { VeriffConfig } from '#gateway/config/verification-config.ts';
 import { smtpOptions } from '#gateway/mail/smtp-options.ts';
 import type { Clock } from '#gateway/platform/clock.ts';
@@ -10,14 +11,18 @@ import { iuguClient } from '#gateway/providers/iugu/iugu-client.ts';
 import { anything } from '#gateway/providers/iugu/iugu-schemas.ts';
 import { lockWebhook } from '#gateway/providers/lock-webhook/lock-webhook.ts';
 import { postcodeProvider } from '#gateway/providers/postcodes/postcode-provider.ts';
+import { ttlockDoorLock } from '#gateway/providers/ttlock/ttlock-door-lock.ts';
 import { veriffClient } from '#gateway/providers/veriff/veriff-client.ts';
 import { decisionResponse } from '#gateway/providers/veriff/veriff-schemas.ts';
+import { listRoomLocks } from '#gateway/store/lock-store.ts';
+import { isOpen, type OpenedDatabase } from './examine-hotel.ts';
 import { type Finding, type FindingState, failureOf } from './finding.ts';
 
 const SANDBOX = "the sandbox's own: nothing of it reaches anybody";
 /** Avenida Paulista. */
 const KNOWN_POSTCODE = '01310100';
 const SMTP_PATIENCE_MS = 8_000;
+const ROOMS_NAMED = 20;
 
 type Tried = { state: FindingState; result: string };
 const passed = (result: string): Tried => ({ state: 'READY', result });
@@ -97,14 +102,16 @@ async function tryVeriff(config: VeriffConfig): Promise<void> {
 }
 
 export async function examineLocks(
-  { lockWebhook: webhook, sandbox }: GatewayConfig,
+  { lockWebhook: webhook, ttlock, sandbox }: GatewayConfig,
   clock: Clock,
+  database: OpenedDatabase,
 ): Promise<Finding> {
   const finding = {
     part: 'door locks',
-    configured: 'LOCK_WEBHOOK_URL',
+    configured: ttlock ? 'TTLOCK_USERNAME' : 'LOCK_WEBHOOK_URL, or TTLOCK_USERNAME',
     without: 'no door code opens a door: the reception opens each room.',
   };
+  if (ttlock) return { ...finding, ...(await tryTtlock(ttlock, clock, database)) };
   if (webhook)
     return {
       ...finding,
@@ -112,6 +119,24 @@ export async function examineLocks(
     };
   if (sandbox) return { ...finding, ...passed(SANDBOX) };
   return { ...finding, state: 'LIMITED', result: 'no lock system' };
+}
+
+/** Lists the account's locks, which touches none of them, and compares them with the rooms. */
+async function tryTtlock(config: TtlockConfig, clock: Clock, database: OpenedDatabase): Promise<Tried> {
+  let known = new Set<number>();
+  const listed = await tried(async () => {
+    known = await ttlockDoorLock({ config, clock, lockNumberOf: async () => null }).lockNumbers();
+  }, 'TTLock knows the account');
+  if (listed.state !== 'READY' || !isOpen(database)) return listed;
+  const sold = await listRoomLocks(database.db);
+  const missing = sold.filter(({ lockNumber }) => lockNumber === null || !known.has(lockNumber));
+  if (missing.length === 0) return passed(`${listed.result} and the lock of each room`);
+  const named = missing.slice(0, ROOMS_NAMED).map(({ hotelId, number }) => `${hotelId} ${number}`);
+  const more = missing.length > named.length ? ` and ${missing.length - named.length} more` : '';
+  return {
+    state: missing.length === sold.length ? 'BROKEN' : 'LIMITED',
+    result: `${listed.result}, but no lock of it is named in rooms.csv for ${named.join(', ')}${more}`,
+  };
 }
 
 export async function examineRegistration({ fnrh, sandbox }: GatewayConfig): Promise<Finding> {

@@ -33,7 +33,7 @@ export async function examine({ config, clock, database, newestEntries }: Examin
     examineEmail(config),
     examinePayment(config),
     examineIdentity(config),
-    examineLocks(config, clock),
+    examineLocks(config, clock, database),
     examineRegistration(config),
     examinePostcodes(config),
     examineStaff(config, database, newestEntries),

@@ -1,6 +1,7 @@
 import { fillCount, fillNamed, fillText, type Language } from '#gateway/platform/texts.ts';
 import en from '#locales/en/gateway/booking-email.json' with { type: 'json' };
 import pt from '#locales/pt/gateway/booking-email.json' with { type: 'json' };
+import { hourText, unbrokenTime } from '#shared/hour-text.ts';
 import { NO_SHOW_HOUR } from '#shared/policies.ts';
 import { bookingLink, closingOf } from './account-email.ts';
 import type { CalendarState } from './booking-calendar.ts';
@@ -28,24 +29,22 @@ export const day = (date: string, language: Language) =>
   );
 
 export const moment = (instant: Date, language: Language, timeZone: string) =>
-  new Intl.DateTimeFormat(locales[language], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone,
-  }).format(instant);
+  unbrokenTime(
+    new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+      instant,
+    ),
+  );
 
 const formatDay = (instant: Date, language: Language, timeZone: string) =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone }).format(instant);
 
-export const hour = (value: number) => `${String(value).padStart(2, '0')}:00`;
 const earliest = (rooms: MailedRoom[]) => Math.min(...rooms.map(room => room.checkinHour));
 const latest = (rooms: MailedRoom[]) => Math.max(...rooms.map(room => room.checkoutHour));
 
 type Texts = typeof en;
 const texts: Record<Language, Texts> = { en, pt };
 
-function findText(kind: BookingMailKind, texts: Texts, { departure }: MailedBooking) {
+function findText(kind: BookingMailKind, texts: Texts, { departure, move }: MailedBooking) {
   switch (kind) {
     case 'BOOKING_CONFIRMED':
       return texts.confirmed;
@@ -62,18 +61,21 @@ function findText(kind: BookingMailKind, texts: Texts, { departure }: MailedBook
       return texts.overstayPaid;
     case 'PAYMENT_RETURNED':
       return texts.returned;
+    case 'ROOM_MOVED':
+      return texts.moved[move?.act ?? 'MOVED'];
   }
 }
 
 function toLead(kind: BookingMailKind, language: Language, booking: MailedBooking) {
-  const { guestName, locator, hotelName, timeZone, paymentDeadline, departure, outcome } = booking;
+  const { guestName, locator, hotelName, timeZone, paymentDeadline, departure, outcome, move } = booking;
   const text = findText(kind, texts[language], booking);
   const values = {
     locator,
     hotel: hotelName,
-    room: departure?.roomName ?? '',
+    room: departure?.roomName ?? move?.roomName ?? '',
+    movesAt: move?.startsAt ? moment(move.startsAt, language, timeZone) : '',
     leftAt: departure?.leftAt ? moment(departure.leftAt, language, timeZone) : '',
-    hour: hour(NO_SHOW_HOUR),
+    hour: hourText(NO_SHOW_HOUR, language),
   };
   const lead =
     kind === 'BOOKING_PENDING' && paymentDeadline
@@ -90,8 +92,10 @@ function toLead(kind: BookingMailKind, language: Language, booking: MailedBookin
   };
 }
 
-const from = (text: Texts, checkinHour: number) => fillText(text.from, { hour: hour(checkinHour) });
-const until = (text: Texts, checkoutHour: number) => fillText(text.until, { hour: hour(checkoutHour) });
+const from = (checkinHour: number, language: Language) =>
+  fillText(texts[language].from, { hour: hourText(checkinHour, language) });
+const until = (checkoutHour: number, language: Language) =>
+  fillText(texts[language].until, { hour: hourText(checkoutHour, language) });
 
 function roomLine(room: MailedRoom, language: Language): EmailLine {
   const text = texts[language];
@@ -103,7 +107,7 @@ function roomLine(room: MailedRoom, language: Language): EmailLine {
     ...(room.hasPet ? [text.pet] : []),
     ...(room.hasCradle ? [text.cradle] : []),
   ].join(', ');
-  const hours = `${text.checkin} ${from(text, room.checkinHour)}, ${text.checkout} ${until(text, room.checkoutHour)}`;
+  const hours = `${text.checkin} ${from(room.checkinHour, language)}, ${text.checkout} ${until(room.checkoutHour, language)}`;
   return { label: room.name, value: money(room.valueCents), detail: `${party} · ${hours}`, strong: true };
 }
 
@@ -166,7 +170,7 @@ function toAmountLines(kind: BookingMailKind, language: Language, booking: Maile
   if (departure && departure.overstayCents > 0)
     return [{ label: texts[language].overstay, value: money(departure.overstayCents), strong: true }];
   if (outcome && outcome.paidCents > 0) return outcomeLines(outcome, language, timeZone);
-  if (kind === 'BOOKING_NO_SHOW' || kind === 'ROOM_LEFT') return [];
+  if (kind === 'BOOKING_NO_SHOW' || kind === 'ROOM_LEFT' || kind === 'ROOM_MOVED') return [];
   return amountLines(kind, booking, texts[language]);
 }
 
@@ -184,11 +188,11 @@ export function bookingEmail(
     { label: text.hotel, value: `${booking.hotelName}, ${booking.city}` },
     {
       label: text.checkin,
-      value: `${day(booking.checkinDate, language)}, ${from(text, earliest(booking.rooms))}`,
+      value: `${day(booking.checkinDate, language)}, ${from(earliest(booking.rooms), language)}`,
     },
     {
       label: text.checkout,
-      value: `${day(booking.checkoutDate, language)}, ${until(text, latest(booking.rooms))}`,
+      value: `${day(booking.checkoutDate, language)}, ${until(latest(booking.rooms), language)}`,
     },
   ];
   return {
@@ -204,7 +208,8 @@ export function bookingEmail(
     // These name only rooms that were left, not the reservation.
     ...(kind !== 'ROOM_LEFT' &&
       kind !== 'OVERSTAY_PAID' &&
-      kind !== 'PAYMENT_RETURNED' && {
+      kind !== 'PAYMENT_RETURNED' &&
+      kind !== 'ROOM_MOVED' && {
         data: lodgingReservation(booking, { bookingId, state: calendarState(kind), language, publicUrl }),
       }),
     button: { label: text.open, href: bookingLink(publicUrl, language, bookingId) },

@@ -1,8 +1,9 @@
 import { fillNamed, fillText, type Language } from '#gateway/platform/texts.ts';
 import en from '#locales/en/gateway/hours-email.json' with { type: 'json' };
 import pt from '#locales/pt/gateway/hours-email.json' with { type: 'json' };
+import { hourText } from '#shared/hour-text.ts';
 import { bookingLink, closingOf } from './account-email.ts';
-import { day, hour, money } from './booking-email.ts';
+import { day, money } from './booking-email.ts';
 import type { EmailContent, EmailLine } from './email-content.ts';
 import type { MailedHours } from './mail.ts';
 
@@ -16,8 +17,8 @@ export function hoursEmail(
   const text = texts[language];
   const isArrival = hours.type === 'CHECKIN';
   const { subject, heading, lead } = isArrival ? text.checkin : text.checkout;
-  const arrival = { day: day(hours.checkinDate, language), hour: hour(hours.checkinHour) };
-  const departure = { day: day(hours.checkoutDate, language), hour: hour(hours.checkoutHour) };
+  const arrival = { day: day(hours.checkinDate, language), hour: hourText(hours.checkinHour, language) };
+  const departure = { day: day(hours.checkoutDate, language), hour: hourText(hours.checkoutHour, language) };
   const moved = isArrival ? arrival : departure;
   const facts = { ...moved, hotel: hours.hotelName, locator: hours.locator };
   return {
@@ -50,7 +51,7 @@ function amountLines(hours: MailedHours, language: Language): EmailLine[] {
   const after = type === 'CHECKIN' ? checkinHour : checkoutHour;
   const lines: EmailLine[] = [
     {
-      label: fillText(bought, { hour: hour(after), before: hour(fromHour) }),
+      label: fillText(bought, { hour: hourText(after, language), before: hourText(fromHour, language) }),
       value: money(priceCents),
     },
     { label: text.tax, value: money(taxCents) },

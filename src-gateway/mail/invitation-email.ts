@@ -1,8 +1,9 @@
 import { fillNamed, fillText, type Language } from '#gateway/platform/texts.ts';
 import en from '#locales/en/gateway/invitation-email.json' with { type: 'json' };
 import pt from '#locales/pt/gateway/invitation-email.json' with { type: 'json' };
+import { hourText } from '#shared/hour-text.ts';
 import { closingOf } from './account-email.ts';
-import { day, hour } from './booking-email.ts';
+import { day } from './booking-email.ts';
 import type { EmailContent } from './email-content.ts';
 import type { MailedInvitation } from './mail.ts';
 
@@ -36,11 +37,11 @@ export function invitationEmail(
           { label: text.hotel, value: `${hotelName}, ${city}` },
           {
             label: text.checkin,
-            value: `${day(invitation.checkinDate, language)}, ${fillText(text.from, { hour: hour(invitation.checkinHour) })}`,
+            value: `${day(invitation.checkinDate, language)}, ${fillText(text.from, { hour: hourText(invitation.checkinHour, language) })}`,
           },
           {
             label: text.checkout,
-            value: `${day(invitation.checkoutDate, language)}, ${fillText(text.until, { hour: hour(invitation.checkoutHour) })}`,
+            value: `${day(invitation.checkoutDate, language)}, ${fillText(text.until, { hour: hourText(invitation.checkoutHour, language) })}`,
           },
         ],
       },

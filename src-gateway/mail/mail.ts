@@ -50,6 +50,13 @@ export type MailedDeparture = {
   overstayCents: number;
 };
 
+/** A move by the desk: made, planned from a moment on, or given up again. */
+export type MailedMove = {
+  act: 'MOVED' | 'PLANNED' | 'CANCELED';
+  roomName: string;
+  startsAt: Date | null;
+};
+
 export type MailedStay = {
   locator: string;
   hotelName: string;
@@ -85,6 +92,7 @@ export type MailedBooking = MailedStay & {
   overstayPaidCents?: Cents;
   returnedCents?: Cents;
   departure?: MailedDeparture;
+  move?: MailedMove;
 };
 
 export type MailedHours = MailedStay & {
@@ -141,6 +149,23 @@ export type MailedDelivery = {
   arrivedAt: Date;
 };
 
+/** `message` is what the desk writes. */
+export type MailedSpace = {
+  guestName: string | null;
+  hotelName: string;
+  timeZone: string;
+  name: string;
+  startsAt: Date;
+  message: string;
+};
+
+/** `question` is what the guest wrote; null for a conversation, and until the address is verified (SEC-06). */
+export type MailedReply = {
+  guestName: string | null;
+  hotelName: string;
+  text: string;
+  question: string | null;
+};
 /** Of a booking that stands: it names no guest but its own. */
 export type MailedReminder = {
   guestName: string | null;
@@ -183,13 +208,16 @@ export type Mail = ToGuest &
           | 'BOOKING_NO_SHOW'
           | 'ROOM_LEFT'
           | 'OVERSTAY_PAID'
-          | 'PAYMENT_RETURNED';
+          | 'PAYMENT_RETURNED'
+          | 'ROOM_MOVED';
         bookingId: string;
         booking: MailedBooking;
       }
     | { kind: 'BILL'; bookingId: string; bill: MailedBill }
     | { kind: 'HOURS_BOUGHT'; bookingId: string; hours: MailedHours }
     | { kind: 'DELIVERY_ARRIVED'; bookingId: string; delivery: MailedDelivery }
+    | { kind: 'SPACE_CANCELED'; bookingId: string; space: MailedSpace }
+    | { kind: 'RECEPTION_REPLY'; bookingId: string; reply: MailedReply }
     | ({
         kind: 'STAY_REMINDER' | 'PREFERENCES_MISSING';
         bookingId: string;

@@ -35,7 +35,9 @@ import { importEmail } from './import-email.ts';
 import { invitationEmail } from './invitation-email.ts';
 import type { Attachment, Mail } from './mail.ts';
 import { reminderEmail } from './reminder-email.ts';
+import { replyEmail } from './reply-email.ts';
 import { smtpOptions } from './smtp-options.ts';
+import { spaceEmail } from './space-email.ts';
 import { staffEmail } from './staff-email.ts';
 
 export type Mailer = {
@@ -259,6 +261,10 @@ function emailFor(mail: Mail, publicUrl: string): EmailContent {
       return hoursEmail(mail.language, mail.hours, { bookingId: mail.bookingId, publicUrl });
     case 'DELIVERY_ARRIVED':
       return deliveryEmail(mail.language, mail.delivery, publicUrl);
+    case 'SPACE_CANCELED':
+      return spaceEmail(mail.language, mail.space);
+    case 'RECEPTION_REPLY':
+      return replyEmail(mail.language, mail.reply);
     case 'BOOKING_IMPORTED':
       return importEmail(mail.language, mail.imported);
     case 'STAY_REMINDER':

@@ -1,8 +1,7 @@
-import type { DoorLock } from '#gateway/domain/booking/doors/door-lock.ts';
+import { type DoorLock, LockError } from '#gateway/domain/booking/doors/door-lock.ts';
 import type { Clock } from '#gateway/platform/clock.ts';
 import { clearSandboxLock, findSandboxLock, setSandboxLock } from '#gateway/store/sandbox-lock-store.ts';
 import type { Store } from '#gateway/store/store.ts';
-import { AppError } from '#shared/errors.ts';
 
 type SandboxParts = { store: Store; clock: Clock };
 
@@ -11,7 +10,7 @@ export function sandboxDoorLock({ store, clock }: SandboxParts): DoorLock {
   const rejectWhileSilent = async (roomId: string) => {
     const lock = await findSandboxLock(store.db, roomId);
     if (lock?.silentUntil && lock.silentUntil > clock.now())
-      throw new AppError('SERVICE_UNAVAILABLE', 'the lock does not respond');
+      throw new LockError('NO_RESPONSE', 'the lock does not respond');
   };
   return {
     async setCode({ roomId, ...wanted }) {
@@ -21,6 +20,10 @@ export function sandboxDoorLock({ store, clock }: SandboxParts): DoorLock {
     async clearCode(roomId) {
       await rejectWhileSilent(roomId);
       await clearSandboxLock(store.db, roomId);
+    },
+    async hasCode({ roomId, code }) {
+      await rejectWhileSilent(roomId);
+      return (await findSandboxLock(store.db, roomId))?.code === code;
     },
   };
 }

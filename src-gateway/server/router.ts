@@ -14,6 +14,7 @@ import { checkInCalls } from './calls/guest/check-in.ts';
 import { checkOutCalls } from './calls/guest/check-out.ts';
 import { curationCalls } from './calls/guest/curation.ts';
 import { deliveryCalls } from './calls/guest/deliveries.ts';
+import { deviceCalls } from './calls/guest/devices.ts';
 import { guestUserCalls } from './calls/guest/guest-user.ts';
 import { hotelCalls } from './calls/guest/hotels.ts';
 import { notificationCalls } from './calls/guest/notifications.ts';
@@ -55,6 +56,7 @@ export const gatewayRouter = implement(contract).$context<RequestContext>().rout
   personalInfo: personalInfoCalls,
   reference: referenceCalls,
   tripReference: tripReferenceCalls,
+  devices: deviceCalls,
   signIn: signInCalls,
   validation: validationCalls,
   visitors: visitorCalls,

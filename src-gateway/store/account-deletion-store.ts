@@ -19,6 +19,7 @@ import { creditEntries } from './schema/credits.ts';
 import { deskPayments } from './schema/desk-payments.ts';
 import { emails } from './schema/emails.ts';
 import { guests, mailedAddresses } from './schema/guests.ts';
+import { moneyApprovals } from './schema/money-approvals.ts';
 import { payments } from './schema/payments.ts';
 import type { Transaction } from './store.ts';
 
@@ -94,6 +95,7 @@ export async function eraseGuest(
     .where(and(eq(payments.method, 'CARD'), paidBy(tx, guest.id)));
   const paid = tx.select({ id: payments.id }).from(payments).where(paidBy(tx, guest.id));
   await tx.update(deskPayments).set({ note: null }).where(inArray(deskPayments.paymentId, paid));
+  await tx.update(moneyApprovals).set({ reason: ERASED }).where(inArray(moneyApprovals.bookingId, own));
   await tx.delete(guarantees).where(eq(guarantees.guestId, guest.id));
   await tx.update(creditEntries).set({ reason: null }).where(eq(creditEntries.guestId, guest.id));
   await eraseFromDrafts(tx, guest.email);

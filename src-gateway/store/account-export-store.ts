@@ -16,7 +16,14 @@ import { deskPayments } from './schema/desk-payments.ts';
 import { emails } from './schema/emails.ts';
 import { guests, oneTimeCodes } from './schema/guests.ts';
 import { hotels, rooms, roomTypes } from './schema/hotels.ts';
-import { chatConversations, deliveries, spaceReservations, spaces, visitors } from './schema/living.ts';
+import {
+  chatConversations,
+  deliveries,
+  receptionMessages,
+  spaceReservations,
+  spaces,
+  visitors,
+} from './schema/living.ts';
 import { payments, refunds } from './schema/payments.ts';
 import { guestPreferences, roomPreparations } from './schema/preferences.ts';
 import { sessions } from './schema/sessions.ts';
@@ -222,6 +229,11 @@ async function living(tx: Transaction, guestId: string) {
       .from(chatConversations)
       .where(eq(chatConversations.guestId, guestId))
       .orderBy(asc(chatConversations.createdAt)),
+    messages: await tx
+      .select()
+      .from(receptionMessages)
+      .where(eq(receptionMessages.guestId, guestId))
+      .orderBy(asc(receptionMessages.createdAt), asc(receptionMessages.id)),
   };
 }
 

@@ -1,7 +1,9 @@
-import { and, asc, eq, not, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, not, notExists, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import { oncePerDatabase, prepareRows } from './prepared.ts';
 import { accommodations } from './schema/bookings.ts';
 import { rooms } from './schema/hotels.ts';
+import { roomClosures } from './schema/room-closures.ts';
 import type { Database, Transaction } from './store.ts';
 
 /** A half-open range of instants as PostgreSQL writes it. */
@@ -10,6 +12,41 @@ export function instantRange(from: Date, until: Date): string {
 }
 
 const epoch = (instant: Date) => instant.getTime() / 1000;
+
+/** The times at which rooms cannot be sold: stays that hold one, and closures (HSK-05). */
+export function takenRooms(
+  db: Database | Transaction,
+  { ofStays, ofClosures }: { ofStays: SQL | undefined; ofClosures: SQL | undefined },
+) {
+  const { roomId, roomTypeId, occupied } = accommodations;
+  const stays = db
+    .select({ roomId, roomTypeId, occupied })
+    .from(accommodations)
+    .where(and(accommodations.holdsRoom, ofStays));
+  const closures = db
+    .select({
+      roomId: roomClosures.roomId,
+      roomTypeId: rooms.roomTypeId,
+      occupied: roomClosures.occupied,
+    })
+    .from(roomClosures)
+    .innerJoin(rooms, eq(rooms.id, roomClosures.roomId))
+    .where(and(isNull(roomClosures.endedAt), ofClosures));
+  return unionAll(stays, closures).as('taken');
+}
+
+/** Closures of the room that the outer statement names, in a range. */
+export const closuresOf = (db: Database | Transaction, roomId: PgColumn, range: SQL) =>
+  db
+    .select({ one: sql`1` })
+    .from(roomClosures)
+    .where(
+      and(
+        eq(roomClosures.roomId, roomId),
+        isNull(roomClosures.endedAt),
+        sql`${roomClosures.occupied} && ${range}`,
+      ),
+    );
 
 /** The bounds of a search; stays outside `from` to `until` do not affect it. */
 export type OccupancyQuestion = {
@@ -38,7 +75,13 @@ export type RoomOccupancy = {
 type OccupancyRow = [string, number | null, number | null, number | null];
 
 const preparedOccupancy = oncePerDatabase(db => {
-  const { occupied } = accommodations;
+  const range = sql`${sql.placeholder('range')}::tstzrange`;
+  const hotelId = sql`${sql.placeholder('hotelId')}`;
+  const taken = takenRooms(db, {
+    ofStays: and(sql`${accommodations.hotelId} = ${hotelId}`, sql`${accommodations.occupied} && ${range}`),
+    ofClosures: and(sql`${roomClosures.hotelId} = ${hotelId}`, sql`${roomClosures.occupied} && ${range}`),
+  });
+  const { occupied } = taken;
   const ends = sql`extract(epoch from upper(${occupied}))::float8`;
   const lastBefore = (end: string) =>
     sql<
@@ -46,22 +89,15 @@ const preparedOccupancy = oncePerDatabase(db => {
     >`max(${ends}) filter (where lower(${occupied}) < to_timestamp(${sql.placeholder(end)}::float8))`;
   const statement = db
     .select({
-      roomTypeId: accommodations.roomTypeId,
+      roomTypeId: taken.roomTypeId,
       takenUntil: lastBefore('departed'),
       takenUntilShortest: lastBefore('earliestDeparted'),
       takenFrom: sql<
         number | null
       >`min(extract(epoch from lower(${occupied}))::float8) filter (where upper(${occupied}) > to_timestamp(${sql.placeholder('arrival')}::float8))`,
     })
-    .from(accommodations)
-    .where(
-      and(
-        sql`${accommodations.hotelId} = ${sql.placeholder('hotelId')}`,
-        sql`${occupied} && ${sql.placeholder('range')}::tstzrange`,
-        accommodations.holdsRoom,
-      ),
-    )
-    .groupBy(accommodations.roomId, accommodations.roomTypeId);
+    .from(taken)
+    .groupBy(taken.roomId, taken.roomTypeId);
   return prepareRows(
     db,
     statement,
@@ -109,6 +145,13 @@ export async function freeRooms(
   return tx
     .select({ id: rooms.id, number: rooms.number })
     .from(rooms)
-    .where(and(eq(rooms.roomTypeId, roomTypeId), not(rooms.isRetired), notExists(occupations)))
+    .where(
+      and(
+        eq(rooms.roomTypeId, roomTypeId),
+        not(rooms.isRetired),
+        notExists(occupations),
+        notExists(closuresOf(tx, rooms.id, sql`${range}::tstzrange`)),
+      ),
+    )
     .orderBy(sql`length(${rooms.number})`, asc(rooms.number));
 }

@@ -1,9 +1,11 @@
 import { and, asc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { oncePerDatabase } from './prepared.ts';
+import { dropPlannedMoves } from './room-move-store.ts';
 import { accommodations, bookings } from './schema/bookings.ts';
 import { lockCommands } from './schema/check-ins.ts';
 import { guests } from './schema/guests.ts';
 import { hotels, roomTypes } from './schema/hotels.ts';
+import { roomMoves } from './schema/room-moves.ts';
 import type { Database, Transaction } from './store.ts';
 
 export type StoredBooking = typeof bookings.$inferSelect;
@@ -88,6 +90,7 @@ export async function changeBooking(
 export async function releaseRooms(tx: Transaction, bookingId: string, now: Date): Promise<void> {
   const ofBooking = eq(accommodations.bookingId, bookingId);
   const { id: accommodationId, roomId } = accommodations;
+  await dropPlannedMoves(tx, eq(roomMoves.bookingId, bookingId), now);
   const opened = await tx
     .select({ accommodationId, roomId })
     .from(accommodations)

@@ -21,6 +21,14 @@ export async function stayLinesOfBooking(db: Database, bookingId: string): Promi
   return linesOfBooking(db).execute({ bookingId });
 }
 
+/** Origins of what an ending of a stay gave back. */
+export const RETURN_ORIGINS = [
+  'FULL_CANCELLATION',
+  'PARTIAL_CANCELLATION',
+  'NO_SHOW',
+  'EARLY_DEPARTURE',
+] as const;
+
 const returnedFor = oncePerDatabase(db =>
   db
     .select({ cents: sql<number>`coalesce(sum(${creditEntries.amountCents}), 0)::integer` })
@@ -30,12 +38,7 @@ const returnedFor = oncePerDatabase(db =>
         eq(creditEntries.bookingId, sql.placeholder('bookingId')),
         eq(creditEntries.type, 'DEPOSIT'),
         isNull(creditEntries.reversedAt),
-        inArray(creditEntries.origin, [
-          'FULL_CANCELLATION',
-          'PARTIAL_CANCELLATION',
-          'NO_SHOW',
-          'EARLY_DEPARTURE',
-        ]),
+        inArray(creditEntries.origin, RETURN_ORIGINS),
       ),
     )
     .prepare('credits_returned_for_booking'),

@@ -5,13 +5,17 @@ import { CHAT_LIMITS, type ChatMessage } from '#shared/contract/guest/chat.ts';
 import type { ListOwner } from './booking-list-store.ts';
 import { isActive } from './booking-view-store.ts';
 import { accommodationGuests, bookings } from './schema/bookings.ts';
-import { guests } from './schema/guests.ts';
 import { chatConversations } from './schema/living.ts';
 import type { Database, Transaction } from './store.ts';
 
 /** The first of the guest's future or current bookings, in the order of the list of bookings (CHT-08). */
 export async function findNearestActive(db: Database, { guestId, email }: ListOwner, now: Date) {
-  const wanted = { status: bookings.status, startsAt: bookings.startsAt };
+  const wanted = {
+    id: bookings.id,
+    hotelId: bookings.hotelId,
+    status: bookings.status,
+    startsAt: bookings.startsAt,
+  };
   const own = db
     .select(wanted)
     .from(bookings)
@@ -42,12 +46,12 @@ export type NewConversation = {
 
 type StoreTimes = { now: Date; since: Date };
 
-/** The app sends the whole conversation, or its latest messages, each time. The guest's row must be locked. */
+/** Its id. The app sends the whole conversation, or its latest messages, each time. The guest's row must be locked. */
 export async function storeConversation(
   tx: Transaction,
   { guestId, history, optionChosen, isSolved }: NewConversation,
   { now, since }: StoreTimes,
-): Promise<void> {
+): Promise<string> {
   const [last] = await tx
     .select({ id: chatConversations.id, history: chatConversations.history })
     .from(chatConversations)
@@ -59,11 +63,11 @@ export async function storeConversation(
       .update(chatConversations)
       .set({ history, optionChosen, isSolved })
       .where(eq(chatConversations.id, last.id));
-    return;
+    return last.id;
   }
-  await tx
-    .insert(chatConversations)
-    .values({ id: randomUUID(), guestId, history, optionChosen, isSolved, createdAt: now });
+  const id = randomUUID();
+  await tx.insert(chatConversations).values({ id, guestId, history, optionChosen, isSolved, createdAt: now });
+  return id;
 }
 
 /** Conversations with this many messages in common are one: each begins with the same few and returns to them. */
@@ -83,23 +87,4 @@ const beginsWith = (history: ChatMessage[], earlier: ChatMessage[]): boolean =>
 
 export async function deleteConversationsBefore(db: Database, before: Date): Promise<void> {
   await db.delete(chatConversations).where(lt(chatConversations.createdAt, before));
-}
-
-export type ConsoleConversation = Awaited<ReturnType<typeof latestConversations>>[number];
-
-/** Newest first. */
-export function latestConversations(db: Database, limit: number) {
-  return db
-    .select({
-      id: chatConversations.id,
-      firstName: guests.firstName,
-      history: chatConversations.history,
-      optionChosen: chatConversations.optionChosen,
-      isSolved: chatConversations.isSolved,
-      createdAt: chatConversations.createdAt,
-    })
-    .from(chatConversations)
-    .innerJoin(guests, eq(guests.id, chatConversations.guestId))
-    .orderBy(desc(chatConversations.createdAt), desc(chatConversations.id))
-    .limit(limit);
 }

@@ -1,5 +1,5 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { accommodationGuests, accommodations, bookings } from './schema/bookings.ts';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { accommodationGuests, accommodations, bookings, stayLines } from './schema/bookings.ts';
 import { checkIns, guarantees } from './schema/check-ins.ts';
 import { identityValidations } from './schema/validations.ts';
 import type { Database, Transaction } from './store.ts';
@@ -95,6 +95,39 @@ export async function checkInGuests(tx: Transaction, ids: readonly string[], now
     .update(accommodationGuests)
     .set({ checkedInAt: now, version: sql`${accommodationGuests.version} + 1`, updatedAt: now })
     .where(and(inArray(accommodationGuests.id, [...ids]), isNull(accommodationGuests.checkedInAt)));
+}
+
+/** Takes an amount off a booking's overstay fees, the newest first; each keeps its share of tax. The booking is locked. */
+export async function lowerOverstay(tx: Transaction, bookingId: string, amount: number): Promise<void> {
+  const fees = await tx
+    .select({
+      id: stayLines.id,
+      accommodationId: stayLines.accommodationId,
+      price: stayLines.priceCents,
+      tax: stayLines.taxCents,
+    })
+    .from(stayLines)
+    .innerJoin(accommodations, eq(accommodations.id, stayLines.accommodationId))
+    .where(and(eq(accommodations.bookingId, bookingId), eq(stayLines.kind, 'OVERSTAY')))
+    .orderBy(desc(stayLines.id));
+  let left = amount;
+  for (const fee of fees) {
+    const total = fee.price + fee.tax;
+    const taken = Math.min(left, total);
+    if (taken === 0) break;
+    left -= taken;
+    const price = Math.round((fee.price * (total - taken)) / total);
+    const tax = total - taken - price;
+    const line = eq(stayLines.id, fee.id);
+    if (taken === total) await tx.delete(stayLines).where(line);
+    else await tx.update(stayLines).set({ priceCents: price, taxCents: tax }).where(line);
+    await addOverstay(
+      tx,
+      { accommodationId: fee.accommodationId, bookingId },
+      { price: price - fee.price, tax: tax - fee.tax },
+    );
+  }
+  if (left > 0) throw new Error('a waiver is larger than the fees');
 }
 
 /** Adds an overstay fee, in cents, to the bill of a room and its booking. */

@@ -128,6 +128,54 @@ export async function withdrawCredits(
   if (open > 0) throw new Error('a withdrawal is larger than the balance');
 }
 
+export type CreditToPayOut = { id: number; restCents: Cents; dueDate: Date };
+
+/** The deposits that can be used or paid out, soonest expiry first. */
+export async function spendableCredits(
+  db: Database | Transaction,
+  guestId: string,
+  now: Date,
+): Promise<CreditToPayOut[]> {
+  const found = await db
+    .select({
+      id: creditEntries.id,
+      restCents: creditEntries.remainingCents,
+      dueDate: creditEntries.dueDate,
+    })
+    .from(creditEntries)
+    .where(spendable(guestId, now))
+    .orderBy(asc(creditEntries.dueDate), asc(creditEntries.id));
+  return found.flatMap(({ dueDate, ...credit }) => (dueDate === null ? [] : [{ ...credit, dueDate }]));
+}
+
+/** Withdraws the whole rest of one deposit, which is paid out in cash. The guest's row is locked. */
+export async function payOutCredits(
+  tx: Transaction,
+  { guestId, depositId, amount, now }: { guestId: string; depositId: number; amount: Cents; now: Date },
+): Promise<void> {
+  const emptied = await tx
+    .update(creditEntries)
+    .set({ remainingCents: 0 })
+    .where(
+      and(spendable(guestId, now), eq(creditEntries.id, depositId), eq(creditEntries.remainingCents, amount)),
+    )
+    .returning({ id: creditEntries.id });
+  if (emptied.length === 0) throw new Error('the credits were used');
+  const [entry] = await tx
+    .insert(creditEntries)
+    .values({
+      guestId,
+      type: 'WITHDRAWAL',
+      origin: 'REFUND',
+      amountCents: amount,
+      remainingCents: 0,
+      createdAt: now,
+    })
+    .returning({ id: creditEntries.id });
+  if (!entry) throw new Error('the withdrawal was not written');
+  await tx.insert(creditUses).values({ withdrawalId: entry.id, depositId, amountCents: amount });
+}
+
 /** Returns, once, the credits that a booking used: to the deposits that they came from. */
 export async function returnCredits(tx: Transaction, bookingId: string, now: Date): Promise<void> {
   const withdrawals = await tx

@@ -43,3 +43,14 @@ export async function findHotelName(
     .where(eq(hotels.id, hotelId));
   return hotel ?? null;
 }
+
+export async function findPrintedHotel(
+  tx: Transaction,
+  hotelId: string,
+): Promise<{ name: string; address: string[]; timeZone: string } | null> {
+  const [hotel] = await tx
+    .select({ name: hotels.name, address: hotels.address, timeZone: hotels.timeZone })
+    .from(hotels)
+    .where(eq(hotels.id, hotelId));
+  return hotel ?? null;
+}

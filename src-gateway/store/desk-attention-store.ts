@@ -29,9 +29,10 @@ export type AttentionQuestion = {
   timeZone: string;
   today: LocalDate;
   now: Date;
-  /** A departure before this moment is overdue, a payment from before this one is stuck. */
+  /** A departure before this moment is overdue, a payment from before this one is stuck, a lock since this one is silent. */
   overdueBefore: Date;
   stuckBefore: Date;
+  silentBefore: Date;
 };
 
 const hotelId = sql`${sql.placeholder('hotelId')}::text`;
@@ -52,6 +53,13 @@ const SUBJECTS = sql.join(
         and a.left_at is null and a.checked_in_at is null and ${arrival} <= ${now} and ${departure} > ${now}
         and (not r.is_ready or exists (select from accommodations o where o.room_id = a.room_id and o.id <> a.id
           and o.checked_in_at is not null and o.left_at is null and lower(o.occupied) < lower(a.occupied)))`,
+    // One line for a room: while a code is to be set, that is what its guests wait for.
+    sql`select 'LOCK_' || c.failure, a.booking_id, a.id, c.failing_since, null::int
+      from (select distinct on (room_id) * from lock_commands where failure is not null
+        order by room_id, action = 'CLEAR', id desc) c
+        join accommodations a on a.id = c.accommodation_id join rooms r on r.id = c.room_id
+      where r.hotel_id = ${hotelId}
+        and (c.failure <> 'NO_RESPONSE' or c.failing_since <= ${sql.placeholder('silentBefore')}::timestamptz)`,
     sql`select 'IDENTITY_REJECTED_INSIDE', b.id, a.id, min(coalesce(ag.access_suspended_at, ag.rejected_after_code_at)), null::int
       from accommodations a join bookings b on b.id = a.booking_id join accommodation_guests ag on ag.accommodation_id = a.id
       where a.hotel_id = ${hotelId} and a.checked_in_at is not null and a.left_at is null
@@ -61,10 +69,20 @@ const SUBJECTS = sql.join(
       from accommodations a join bookings b on b.id = a.booking_id
       where a.hotel_id = ${hotelId} and a.checked_in_at is not null and a.left_at is null
         and ${departure} <= ${sql.placeholder('overdueBefore')}::timestamptz`,
+    sql`select 'VISITOR_OVERDUE', v.booking_id, v.accommodation_id, min(least(v.ends_at, a.left_at, ${now})), null::int
+      from visitors v join accommodations a on a.id = v.accommodation_id
+      where v.hotel_id = ${hotelId} and v.arrived_at is not null and v.left_at is null
+        and (v.ends_at <= ${now} or v.ends_at <= v.starts_at or a.left_at is not null)
+      group by v.booking_id, v.accommodation_id`,
+    sql`select 'MESSAGE_WAITING', m.booking_id, null::bigint, min(m.created_at), null::int
+      from reception_messages m where m.hotel_id = ${hotelId} and m.closed_at is null group by m.booking_id`,
     sql`select 'ARRIVAL_MISSED', b.id, a.id, ${arrival}, null::int
       from bookings b join accommodations a on a.booking_id = b.id
       where b.hotel_id = ${hotelId} and b.status = any(${STANDING}) and b.checkin_date < ${today}
         and a.left_at is null and a.checked_in_at is null`,
+    // The room to which the guests should have moved cannot be entered.
+    sql`select 'MOVE_WAITING', v.booking_id, v.accommodation_id, v.starts_at, null::int
+      from room_moves v where v.state = 'PLANNED' and v.hotel_id = ${hotelId} and v.starts_at <= ${now}`,
     sql`select 'REFUND_FAILED', b.id, null::bigint, f.created_at, f.amount_cents
       from refunds f join bookings b on b.id = f.booking_id where f.state = 'REFUSED' and b.hotel_id = ${hotelId}`,
     // A Pix code that can still be paid is not stuck.
@@ -75,6 +93,11 @@ const SUBJECTS = sql.join(
         abs(d.provider_taken_cents - d.provider_returned_cents - d.taken_cents + d.returned_cents)
       from payment_differences d join payments p on p.id = d.payment_id join bookings b on b.id = p.booking_id
       where b.hotel_id = ${hotelId}`,
+    sql`select 'MINOR_UNREGISTERED', b.id, a.id, greatest(a.checked_in_at, ${arrival}), null::int
+      from accommodations a join bookings b on b.id = a.booking_id
+      where a.hotel_id = ${hotelId} and a.checked_in_at is not null and a.left_at is null and ${arrival} <= ${now}
+        and exists (select from accommodation_guests ag left join minor_registrations mr on mr.room_guest_id = ag.id
+          where ag.accommodation_id = a.id and ag.is_minor and mr.room_guest_id is null)`,
     sql`select 'REGISTRATION_REJECTED', gr.booking_id, gr.accommodation_id, gr.updated_at, null::int
       from guest_registrations gr where gr.hotel_id = ${hotelId} and gr.state = 'REFUSED'`,
   ],
@@ -114,12 +137,13 @@ const attention = oncePerDatabase(db =>
 
 /** What is open now and shows in the data alone, whatever day the board shows. */
 export async function findAttention(db: Database, question: AttentionQuestion): Promise<AttentionFacts[]> {
-  const { now: at, overdueBefore, stuckBefore: stuck, ...rest } = question;
+  const { now: at, overdueBefore, stuckBefore: stuck, silentBefore, ...rest } = question;
   return attention(db).execute({
     ...rest,
     now: at.toISOString(),
     overdueBefore: overdueBefore.toISOString(),
     stuckBefore: stuck.toISOString(),
+    silentBefore: silentBefore.toISOString(),
   });
 }
 

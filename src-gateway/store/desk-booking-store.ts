@@ -5,6 +5,7 @@ import { checkIns, doorCodeShowings, guarantees, guestRegistrations } from './sc
 import { emails } from './schema/emails.ts';
 import { guests } from './schema/guests.ts';
 import { deliveries, spaceReservations, spaces, visitors } from './schema/living.ts';
+import { minorRegistrations } from './schema/minors.ts';
 import { paymentDifferences, payments } from './schema/payments.ts';
 import { staffAccounts } from './schema/staff.ts';
 import { staffRecord } from './schema/staff-record.ts';
@@ -21,6 +22,7 @@ export function findDeskPeople(db: Database, bookingId: string) {
       account: guests,
       validation: identityValidations,
       hasAddress: sql<boolean>`${guestAddresses.guestId} is not null`,
+      minorRegisteredAt: minorRegistrations.updatedAt,
       hasTrip: sql<boolean>`${checkIns.trip} is not null`,
       registration: {
         state: guestRegistrations.state,
@@ -39,6 +41,7 @@ export function findDeskPeople(db: Database, bookingId: string) {
         eq(checkIns.guestId, accommodationGuests.guestId),
       ),
     )
+    .leftJoin(minorRegistrations, eq(minorRegistrations.roomGuestId, accommodationGuests.id))
     .leftJoin(guestRegistrations, eq(guestRegistrations.roomGuestId, accommodationGuests.id))
     .where(eq(accommodationGuests.bookingId, bookingId));
 }

@@ -60,6 +60,16 @@ export async function findDepositByKey(
   return found ?? null;
 }
 
+/** Fails for a deposit that was returned. */
+export async function endDeposit(tx: Transaction, id: string, now: Date): Promise<void> {
+  const ended = await tx
+    .update(cashDeposits)
+    .set({ returnedAt: now })
+    .where(and(eq(cashDeposits.id, id), isNull(cashDeposits.returnedAt)))
+    .returning({ id: cashDeposits.id });
+  if (ended.length === 0) throw new Error('the deposit was returned before');
+}
+
 /** The deposits of a booking's rooms that were not returned. */
 export async function findDeposits(db: Database | Transaction, bookingId: string): Promise<StoredDeposit[]> {
   return db

@@ -1,5 +1,6 @@
 import { and, desc, eq, exists, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { DoorCodeReason } from '#shared/contract/door-code-reasons.ts';
+import type { LockFailure } from '#shared/contract/lock-failures.ts';
 import { accommodations } from './schema/bookings.ts';
 import { doorCodeShowings, lockCommands } from './schema/check-ins.ts';
 import type { Database, Transaction } from './store.ts';
@@ -51,6 +52,29 @@ export async function roomsWithConfirmedCode(
     .groupBy(lockCommands.accommodationId)
     .having(sql`bool_and(${lockCommands.doneAt} is not null)`);
   return new Set(rows.map(({ id }) => id));
+}
+
+export type FailingLock = { kind: LockFailure; since: Date };
+
+/** Why locks of a booking's rooms lack what was sent to them, where they do. */
+export async function findLockFailures(
+  db: Database | Transaction,
+  bookingId: string,
+): Promise<Map<number, FailingLock>> {
+  const { accommodationId, failure, failingSince } = lockCommands;
+  const rows = await db
+    .selectDistinctOn([accommodationId], { accommodationId, failure, failingSince })
+    .from(lockCommands)
+    .innerJoin(accommodations, eq(accommodations.id, accommodationId))
+    .where(and(eq(accommodations.bookingId, bookingId), isNotNull(failure)))
+    .orderBy(accommodationId, desc(lockCommands.id));
+  return new Map(
+    rows.flatMap(row =>
+      row.failure === null || row.failingSince === null
+        ? []
+        : [[row.accommodationId, { kind: row.failure, since: row.failingSince }] as const],
+    ),
+  );
 }
 
 /** The guests' own changes are counted, the desk's are not. */

@@ -1,8 +1,23 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  countDistinct,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { takenRooms } from './availability-store.ts';
 import { accommodations, bookings } from './schema/bookings.ts';
 import { partnerBookings } from './schema/exchange.ts';
 import { guests } from './schema/guests.ts';
 import { rooms } from './schema/hotels.ts';
+import { roomClosures } from './schema/room-closures.ts';
 import type { Database } from './store.ts';
 
 const selectBookings = (db: Database, condition: SQL | undefined) =>
@@ -95,24 +110,28 @@ export function listExchangedRooms(db: Database, hotelId: string, now: Date) {
     .orderBy(sql`length(${rooms.number})`, asc(rooms.number));
 }
 
-/** Rooms that are taken at some time of a night, by type and night. */
+/** Rooms that are taken at some time of a night, or closed, by type and night. */
 export function countTakenRooms(
   db: Database,
   { hotelId, timeZone, from, until }: { hotelId: string; timeZone: string; from: string; until: string },
 ): Promise<{ roomTypeId: string; night: string; taken: number }[]> {
   const start = sql`(n.night::date + interval '15 hours') at time zone ${timeZone}`;
   const end = sql`(n.night::date + interval '36 hours') at time zone ${timeZone}`;
+  const all = sql`tstzrange(${from}::timestamp at time zone ${timeZone}, (${until}::timestamp + interval '1 day') at time zone ${timeZone})`;
+  const taken = takenRooms(db, {
+    ofStays: and(eq(accommodations.hotelId, hotelId), sql`${accommodations.occupied} && ${all}`),
+    ofClosures: and(eq(roomClosures.hotelId, hotelId), sql`${roomClosures.occupied} && ${all}`),
+  });
   return db
     .select({
-      roomTypeId: accommodations.roomTypeId,
+      roomTypeId: taken.roomTypeId,
       night: sql<string>`n.night::date::text`,
-      taken: sql<number>`count(distinct ${accommodations.roomId})::int`,
+      taken: countDistinct(taken.roomId),
     })
-    .from(accommodations)
+    .from(taken)
     .innerJoin(
       sql`generate_series(${from}::timestamp, ${until}::timestamp - interval '1 day', interval '1 day') as n(night)`,
-      sql`${accommodations.occupied} && tstzrange(${start}, ${end})`,
+      sql`${taken.occupied} && tstzrange(${start}, ${end})`,
     )
-    .where(and(eq(accommodations.hotelId, hotelId), accommodations.holdsRoom))
-    .groupBy(accommodations.roomTypeId, sql`n.night`);
+    .groupBy(taken.roomTypeId, sql`n.night`);
 }

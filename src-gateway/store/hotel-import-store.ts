@@ -6,6 +6,7 @@ import { guidePlaces } from './schema/guide.ts';
 import { hotels, pictures, rooms, roomTypes } from './schema/hotels.ts';
 import { spaceReservations, spaces } from './schema/living.ts';
 import { minibarOptions, quizOptions, roomOptions } from './schema/preferences.ts';
+import { roomClosures } from './schema/room-closures.ts';
 import { signInLinks } from './schema/sign-in.ts';
 import { hourTariffs, nightTariffs, seasons } from './schema/tariffs.ts';
 import { insertRows } from './seed-store.ts';
@@ -48,7 +49,12 @@ export type ImportPlan = {
 
 export type StoredPicture = { name: string; width: number; bytes: Uint8Array };
 
-const { isReady: _isReady, ...roomColumns } = getTableColumns(rooms);
+const {
+  isReady: _isReady,
+  lockComparedAt: _lockComparedAt,
+  outOfService: _outOfService,
+  ...roomColumns
+} = getTableColumns(rooms);
 
 /** Also sales of rooms and reservations of spaces wait until the end of the transaction. */
 export async function lockHotelData(tx: Transaction): Promise<void> {
@@ -123,7 +129,10 @@ async function loadUsedIds(tx: Transaction): Promise<StoredHotelData['used']> {
       ...(await tx.selectDistinct({ id: signInLinks.hotelId }).from(signInLinks)),
     ]),
     roomTypes: ids(await tx.selectDistinct({ id: accommodations.roomTypeId }).from(accommodations)),
-    rooms: ids(await tx.selectDistinct({ id: accommodations.roomId }).from(accommodations)),
+    rooms: ids([
+      ...(await tx.selectDistinct({ id: accommodations.roomId }).from(accommodations)),
+      ...(await tx.selectDistinct({ id: roomClosures.roomId }).from(roomClosures)),
+    ]),
     spaces: ids(await tx.selectDistinct({ id: spaceReservations.spaceId }).from(spaceReservations)),
   };
 }

@@ -1,7 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { HoursType } from '#shared/contract/guest/additional-hours.ts';
 import type { Cents } from '#shared/money.ts';
+import { takenRooms } from './availability-store.ts';
 import { accommodations, bookings, hourPurchases } from './schema/bookings.ts';
+import { roomClosures } from './schema/room-closures.ts';
 import type { Database, Transaction } from './store.ts';
 
 export type StoredHourPurchase = typeof hourPurchases.$inferSelect;
@@ -83,24 +85,29 @@ export async function recordPurchaseRejection(db: Database, rejected: StoredHour
 /** Null if the whole range is free. An occupation includes its cleaning. */
 export async function neighbouringStays(
   db: Database | Transaction,
-  room: Pick<HoursRoom, 'id' | 'roomId'>,
-  range: string,
+  room: Pick<HoursRoom, 'id'>,
+  { type, range }: { type: HoursType; range: string },
 ): Promise<{ takenUntil: Date | null; takenFrom: Date | null }> {
-  const { occupied } = accommodations;
+  const roomId = sql`(select room_id from accommodations where id = ${partOf(room.id, type)})`;
+  const taken = takenRooms(db, {
+    ofStays: and(
+      sql`${accommodations.roomId} = ${roomId}`,
+      ne(accommodations.id, room.id),
+      sql`${accommodations.id} <> ${lastPartOf(room.id)}`,
+      sql`${accommodations.occupied} && ${range}::tstzrange`,
+    ),
+    ofClosures: and(
+      sql`${roomClosures.roomId} = ${roomId}`,
+      sql`${roomClosures.occupied} && ${range}::tstzrange`,
+    ),
+  });
+  const { occupied } = taken;
   const [found] = await db
     .select({
       until: sql<number | null>`extract(epoch from max(upper(${occupied})))::float8`,
       from: sql<number | null>`extract(epoch from min(lower(${occupied})))::float8`,
     })
-    .from(accommodations)
-    .where(
-      and(
-        eq(accommodations.roomId, room.roomId),
-        ne(accommodations.id, room.id),
-        accommodations.holdsRoom,
-        sql`${occupied} && ${range}::tstzrange`,
-      ),
-    );
+    .from(taken);
   const instant = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000));
   return { takenUntil: instant(found?.until ?? null), takenFrom: instant(found?.from ?? null) };
 }
@@ -125,6 +132,13 @@ export async function shrinkOccupation(
   await setOccupation(tx, accommodationId, type, bound, sql`greatest`, sql`least`);
 }
 
+/** The row with a stay's departure: the reservation of the room to which it moves later, otherwise its own. */
+const lastPartOf = (accommodationId: number) =>
+  sql`coalesce((select hold_id from room_moves where accommodation_id = ${accommodationId} and state = 'PLANNED'), ${accommodationId}::bigint)`;
+
+const partOf = (accommodationId: number, type: HoursType) =>
+  type === 'CHECKIN' ? sql`${accommodationId}::bigint` : lastPartOf(accommodationId);
+
 async function setOccupation(
   tx: Transaction,
   accommodationId: number,
@@ -139,7 +153,8 @@ async function setOccupation(
     type === 'CHECKIN'
       ? sql`tstzrange(${lowerOf}(lower(${occupied}), ${at}), upper(${occupied}), '[)')`
       : sql`tstzrange(lower(${occupied}), ${upperOf}(upper(${occupied}), ${at}), '[)')`;
-  await tx.update(accommodations).set({ occupied: range }).where(eq(accommodations.id, accommodationId));
+  const part = partOf(accommodationId, type);
+  await tx.update(accommodations).set({ occupied: range }).where(sql`${accommodations.id} = ${part}`);
 }
 
 /** The part of a booking's credits and charges that paid for hours bought after it. */

@@ -15,6 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { LockFailure } from '#shared/contract/lock-failures.ts';
 import { accommodations, bookings } from './schema/bookings.ts';
 import { lockCommands } from './schema/check-ins.ts';
 import { hotels, rooms } from './schema/hotels.ts';
@@ -111,7 +112,7 @@ export async function claimLockTask(
 }
 
 /** The live codes of a room, that of the first stay first: guests who have not left yet come before the next ones. */
-async function codesOfRoom(tx: Transaction, roomId: string): Promise<WantedCode[]> {
+export async function codesOfRoom(tx: Transaction, roomId: string): Promise<WantedCode[]> {
   const rows = await tx
     .select({
       accommodationId: accommodations.id,
@@ -142,14 +143,37 @@ const idsIn = (ids: readonly number[]): SQL =>
 export async function finishCommands(db: Database, ids: readonly number[], now: Date): Promise<void> {
   await db
     .update(lockCommands)
-    .set({ doneAt: now })
+    .set({ doneAt: now, failure: null, failingSince: null })
     .where(and(idsIn(ids), isNull(lockCommands.doneAt)));
 }
 
 /** The lock has not confirmed: these commands are due again later. */
-export async function delayCommands(db: Database, ids: readonly number[], until: Date): Promise<void> {
+export async function delayCommands(
+  db: Database,
+  ids: readonly number[],
+  { until, failure, now }: { until: Date; failure: LockFailure; now: Date },
+): Promise<void> {
   await db
     .update(lockCommands)
-    .set({ nextTryAt: until })
+    .set({
+      nextTryAt: until,
+      failure,
+      failingSince: sql`coalesce(${lockCommands.failingSince}, ${now.toISOString()}::timestamptz)`,
+    })
     .where(and(idsIn(ids), isNull(lockCommands.doneAt)));
+}
+
+/** The number of the room's lock at TTLock; null where the hotel's files have none. */
+export async function findLockNumber(db: Database, roomId: string): Promise<number | null> {
+  const [room] = await db.select({ lockNumber: rooms.lockNumber }).from(rooms).where(eq(rooms.id, roomId));
+  return room?.lockNumber ?? null;
+}
+
+/** Of all rooms that are sold, in the order of their numbers. */
+export function listRoomLocks(db: Database) {
+  return db
+    .select({ hotelId: rooms.hotelId, number: rooms.number, lockNumber: rooms.lockNumber })
+    .from(rooms)
+    .where(eq(rooms.isRetired, false))
+    .orderBy(asc(rooms.hotelId), sql`length(${rooms.number})`, asc(rooms.number));
 }

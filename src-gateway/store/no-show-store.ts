@@ -1,8 +1,10 @@
 import { and, asc, count, eq, exists, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { LocalDate } from '#shared/hotel-time.ts';
+import { dropPlannedMoves } from './room-move-store.ts';
 import { accommodations, bookings } from './schema/bookings.ts';
 import { lockCommands } from './schema/check-ins.ts';
 import { hotels } from './schema/hotels.ts';
+import { roomMoves } from './schema/room-moves.ts';
 import type { Database, Transaction } from './store.ts';
 
 /** The last check-in date, at the hotels of a time zone, whose guests should have come. */
@@ -14,7 +16,7 @@ export async function hotelTimeZones(db: Database): Promise<string[]> {
 }
 
 /** Bookings to which nobody has come by these dates. Reads the index of bookings whose guests are expected. */
-function isMissed(db: Database | Transaction, dates: readonly NoShowDate[]): SQL | undefined {
+function isMissed(db: Database | Transaction, dates: readonly NoShowDate[], now: Date): SQL | undefined {
   const latest =
     dates
       .map(({ date }) => date)
@@ -41,6 +43,8 @@ function isMissed(db: Database | Transaction, dates: readonly NoShowDate[]): SQL
     sql`${bookings.status} = 'CONFIRMED'`,
     lte(bookings.checkinDate, latest),
     or(...isDue),
+    // After an undone no-show the guests are expected until their departure.
+    or(isNull(bookings.noShowUndoneAt), lte(bookings.endsAt, now)),
     sql`(${checkedIn}) = 0`,
   );
 }
@@ -48,13 +52,13 @@ function isMissed(db: Database | Transaction, dates: readonly NoShowDate[]): SQL
 export async function missedBookings(
   db: Database,
   dates: readonly NoShowDate[],
-  limit: number,
+  { limit, now }: { limit: number; now: Date },
 ): Promise<{ id: string }[]> {
   if (dates.length === 0) return [];
   return db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(isMissed(db, dates), isNotNull(bookings.guestId)))
+    .where(and(isMissed(db, dates, now), isNotNull(bookings.guestId)))
     .orderBy(asc(bookings.checkinDate), asc(bookings.id))
     .limit(limit);
 }
@@ -69,11 +73,12 @@ export async function closeMissedWithoutGuest(
   const missed = await tx
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(isMissed(tx, dates), sql`${bookings.guestId} is null`))
+    .where(and(isMissed(tx, dates, now), sql`${bookings.guestId} is null`))
     .limit(limit)
     .for('update', { skipLocked: true });
   if (missed.length === 0) return 0;
   const ids = missed.map(({ id }) => id);
+  await dropPlannedMoves(tx, inArray(roomMoves.bookingId, ids), now);
   await tx
     .update(bookings)
     .set({ status: 'NO_SHOW', version: sql`${bookings.version} + 1`, updatedAt: now })
@@ -99,6 +104,7 @@ export async function endStaysWithoutGuest(
     .for('update', { of: bookings, skipLocked: true });
   if (over.length === 0) return 0;
   const ids = [...new Set(over.map(({ bookingId }) => bookingId))];
+  await dropPlannedMoves(tx, inArray(roomMoves.bookingId, ids), now);
   await tx
     .update(bookings)
     .set({ status: 'CONCLUDED', version: sql`${bookings.version} + 1`, updatedAt: now })

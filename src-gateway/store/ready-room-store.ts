@@ -13,6 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { closuresOf } from './availability-store.ts';
 import { accommodations, bookings } from './schema/bookings.ts';
 import { doorCodeShowings } from './schema/check-ins.ts';
 import { rooms } from './schema/hotels.ts';
@@ -53,6 +54,7 @@ export async function findReadyRoom(
         rooms.isReady,
         not(rooms.isRetired),
         notExists(taken),
+        notExists(closuresOf(tx, rooms.id, occupied)),
         notExists(livedInBefore(tx, occupied)),
       ),
     )

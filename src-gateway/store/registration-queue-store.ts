@@ -193,21 +193,6 @@ export async function rejectRegistration(db: Database, id: string, reason: strin
     );
 }
 
-export async function makeRegistrationsDue(db: Database, now: Date): Promise<void> {
-  await db.transaction(async tx => {
-    const rejected = eq(guestRegistrations.state, 'REFUSED');
-    await tx
-      .update(guestRegistrations)
-      .set({ state: 'ACCEPTED', reason: null, updatedAt: now })
-      .where(and(rejected, isNotNull(guestRegistrations.guestNumber)));
-    await tx
-      .update(guestRegistrations)
-      .set({ state: 'READY', reason: null, updatedAt: now })
-      .where(and(rejected, isNotNull(guestRegistrations.data)));
-    await tx.update(registrationEvents).set({ nextTryAt: now }).where(isNull(registrationEvents.doneAt));
-  });
-}
-
 /** Nobody will complete it now. At most `limit` bookings at a time. */
 export async function forgetOldAnswers(db: Database, before: Date, limit: number): Promise<void> {
   const ended = db

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import { sandboxRegistrations } from './schema/check-ins.ts';
 import type { Database } from './store.ts';
 
@@ -39,6 +39,10 @@ export async function findSandboxGuests(db: Database, reservationNumber: string)
     .where(eq(sandboxRegistrations.reservationNumber, reservationNumber))
     .orderBy(asc(sandboxRegistrations.createdAt), asc(sandboxRegistrations.guestNumber));
 }
+
+/** The last to change first. */
+export const latestSandboxGuests = (db: Database, limit: number): Promise<SandboxGuest[]> =>
+  db.select().from(sandboxRegistrations).orderBy(desc(sandboxRegistrations.updatedAt)).limit(limit);
 
 export async function findSandboxGuest(db: Database, guestNumber: string): Promise<SandboxGuest | null> {
   const [row] = await db

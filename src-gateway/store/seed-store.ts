@@ -1,7 +1,7 @@
-import { asc, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { HotelData } from './hotel-rows.ts';
-import { accommodations } from './schema/bookings.ts';
+import { accommodations, bookings } from './schema/bookings.ts';
 import { gatewaySettings } from './schema/gateway.ts';
 import { hotels } from './schema/hotels.ts';
 import { minibarOptions, quizOptions, roomOptions } from './schema/preferences.ts';
@@ -43,10 +43,11 @@ export async function numberedRooms(tx: Transaction, bookingIds: string[]) {
   return tx
     .select({
       id: accommodations.id,
-      bookingId: accommodations.bookingId,
+      bookingId: bookings.id,
       roomId: accommodations.roomId,
     })
     .from(accommodations)
+    .innerJoin(bookings, eq(bookings.id, accommodations.bookingId))
     .where(inArray(accommodations.bookingId, bookingIds))
     .orderBy(asc(accommodations.id));
 }

@@ -82,7 +82,7 @@ export async function findOwnReservation(
 
 export async function insertSpaceReservation(
   tx: Transaction,
-  reservation: Omit<StoredSpaceReservation, 'canceledAt'>,
+  reservation: Omit<StoredSpaceReservation, 'canceledAt' | 'cancelMessage'>,
 ): Promise<void> {
   await tx.insert(spaceReservations).values(reservation);
 }

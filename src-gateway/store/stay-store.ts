@@ -2,8 +2,10 @@ import { and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import { HOUSEKEEPING_HOURS } from '#shared/policies.ts';
 import { lockBooking } from './booking-store.ts';
 import { type BookingView, viewBooking } from './booking-view-store.ts';
+import { dropPlannedMoves } from './room-move-store.ts';
 import { accommodations, bookings, hourPurchases, stayLines } from './schema/bookings.ts';
 import { payments } from './schema/payments.ts';
+import { roomMoves } from './schema/room-moves.ts';
 import type { Database, Transaction } from './store.ts';
 
 /** A booking with its row locked, so that nothing about it changes until the transaction ends. */
@@ -50,6 +52,7 @@ export async function deleteStayLines(tx: Transaction, accommodationId: number):
 
 /** Takes a room that nobody has come to out of its booking: it is free at once. */
 export async function dropRoom(tx: Transaction, accommodationId: number, now: Date): Promise<void> {
+  await dropPlannedMoves(tx, eq(roomMoves.accommodationId, accommodationId), now);
   await tx
     .update(accommodations)
     .set({ leftAt: now, holdsRoom: false, doorCode: null })
@@ -58,6 +61,7 @@ export async function dropRoom(tx: Transaction, accommodationId: number, now: Da
 
 /** Reserved until it is cleaned; not at all if it is left before its booked arrival. */
 export async function leaveRoom(tx: Transaction, accommodationId: number, now: Date): Promise<void> {
+  await dropPlannedMoves(tx, eq(roomMoves.accommodationId, accommodationId), now);
   const { occupied } = accommodations;
   const cleaned = sql`${now.toISOString()}::timestamptz + make_interval(hours => ${HOUSEKEEPING_HOURS}::integer)`;
   const isReserved = sql`lower(${occupied}) < ${cleaned}`;

@@ -1,6 +1,6 @@
-import { and, asc, eq, exists, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { accommodationGuests, accommodations, bookings } from './schema/bookings.ts';
-import { hotels, rooms } from './schema/hotels.ts';
+import { hotels } from './schema/hotels.ts';
 import { visitors } from './schema/living.ts';
 import type { Database, Transaction } from './store.ts';
 
@@ -84,7 +84,7 @@ export async function deleteVisitor(
   const own = and(eq(visitors.code, code), inArray(visitors.accommodationId, accommodationIds), isInForce);
   const deleted = await db
     .delete(visitors)
-    .where(and(own, gt(visitors.startsAt, now)))
+    .where(and(own, gt(visitors.startsAt, now), isNull(visitors.arrivedAt)))
     .returning({ code: visitors.code });
   if (deleted.length > 0) return true;
   const ended = await db
@@ -131,23 +131,4 @@ export async function isGuestBooking(
 
 export async function deletePastVisitors(db: Database, before: Date): Promise<void> {
   await db.delete(visitors).where(lt(visitors.endsAt, before));
-}
-
-export type ConsoleVisitor = Awaited<ReturnType<typeof consoleVisitors>>[number];
-
-export function consoleVisitors(db: Database, { from, until }: { from: Date; until: Date }) {
-  return db
-    .select({
-      visitor: visitors,
-      room: rooms.number,
-      hotelName: hotels.name,
-      timeZone: hotels.timeZone,
-      leftAt: accommodations.leftAt,
-    })
-    .from(visitors)
-    .innerJoin(accommodations, eq(accommodations.id, visitors.accommodationId))
-    .innerJoin(rooms, eq(rooms.id, accommodations.roomId))
-    .innerJoin(hotels, eq(hotels.id, visitors.hotelId))
-    .where(and(gte(visitors.startsAt, from), lt(visitors.startsAt, until)))
-    .orderBy(asc(hotels.rank), asc(visitors.startsAt), asc(visitors.code));
 }

@@ -4,6 +4,8 @@ import { join, normalize, sep } from 'node:path';
 export const APP_SCHEME = 'app';
 const APP_HOST = 'pernoite';
 export const APP_ADDRESS = `${APP_SCHEME}://${APP_HOST}/`;
+/** The guest app's page that goes on with the step of a guest at a kiosk (FRD-13). */
+export const takeOverAddress = (code: string): string => `${APP_ADDRESS}take-over/${code}`;
 const STAFF_HOST = 'staff';
 export const STAFF_ADDRESS = `${APP_SCHEME}://${STAFF_HOST}/`;
 

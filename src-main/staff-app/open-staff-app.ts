@@ -30,7 +30,7 @@ type StaffAppParts = {
   hotelConfig: HotelConfig;
   /** The desk's receipt printer; null without one. */
   printer(): string | null;
-  openGuestWindow(): Promise<void>;
+  openGuestWindow(takeOver: string | null): Promise<void>;
   openFailure(error: unknown): void;
   lifecycle: Lifecycle;
   log: Log;
@@ -69,7 +69,7 @@ export function openStaffApp(parts: StaffAppParts, { ipc, power }: StaffAppHost)
     windowOf: window.of,
     handlers: {
       describeDesk: () => ({ language: parts.language() }),
-      openGuestWindow: () => parts.openGuestWindow(),
+      openGuestWindow: ({ takeOver }) => parts.openGuestWindow(takeOver),
       printReceipt: receipt => printReceipt(receipt, parts.printer(), log),
       reportCovered: (_, from) => window.confirmCover(from),
     },

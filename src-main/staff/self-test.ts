@@ -2,6 +2,7 @@ import type { SelfTestLine } from '#shared/bridge.ts';
 import { knownDevice } from '#shared/contract/guest/sign-in.ts';
 import type { DeviceSettings } from '#shared/device-settings.ts';
 import { type Log, toFault } from '../log/log.ts';
+import { staffGatewayOf } from '../settings/device-store.ts';
 import type { Fetch } from '../tokens/exchange-token.ts';
 import { within } from '../within.ts';
 
@@ -71,6 +72,16 @@ const checks: Record<SelfTestLine['check'], Check> = {
     const apart = Math.abs(seconds) * 1000;
     const outcome = apart >= CLOCK_FAILED_MS ? failed : apart >= CLOCK_WARNING_MS ? warning : ok;
     return outcome(`${seconds} s`);
+  },
+
+  /** A desk's own page for staff; a kiosk has none. */
+  async staff({ settings, fetch }) {
+    if (settings?.profile !== 'reception') return ok();
+    const address = staffGatewayOf(settings);
+    if (address === null) return warning();
+    const response = await fetch(`${address}/`, {});
+    await response.arrayBuffer();
+    return response.ok ? ok() : failed(response.status);
   },
 
   async tokenStore({ keyStore }) {

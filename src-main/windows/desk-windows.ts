@@ -3,7 +3,7 @@ import type { WindowReason } from '#shared/bridge.ts';
 import { guestBridge, sendEvent } from '../bridge/serve-bridge.ts';
 import { countCrashes } from '../kiosk/crash-pauses.ts';
 import { toFault } from '../log/log.ts';
-import { APP_ADDRESS } from '../security/app-address.ts';
+import { APP_ADDRESS, takeOverAddress } from '../security/app-address.ts';
 import { SessionNotEmptyError } from './assert-session-empty.ts';
 import { createGuestWindow } from './create-guest-window.ts';
 import { deskTexts } from './desk-menu.ts';
@@ -23,7 +23,7 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
   const numbers = new Set<number | null>();
   let made = 0;
 
-  async function open(reason: WindowReason): Promise<void> {
+  async function open(reason: WindowReason, address = APP_ADDRESS): Promise<void> {
     const partition = clean.pop() ?? newPartition();
     const number = takeNumber();
     try {
@@ -32,7 +32,7 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
         session: partitions.session(partition),
         reason,
         number,
-        address: APP_ADDRESS,
+        address,
         preload: parts.paths.preload,
         newVault: parts.newVault,
         options: receptionWindow,
@@ -44,7 +44,7 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
       guest.window.show();
     } catch (error) {
       numbers.delete(number);
-      if (error instanceof SessionNotEmptyError) return passOver(partition, reason);
+      if (error instanceof SessionNotEmptyError) return passOver(partition, reason, address);
       await wipe(partition);
       throw error;
     }
@@ -73,9 +73,9 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
     guest.window.once('closed', () => known.delete(guest));
   }
 
-  function passOver(partition: string, reason: WindowReason): Promise<void> {
+  function passOver(partition: string, reason: WindowReason, address: string): Promise<void> {
     log('partition.unclean', { partition });
-    return open(reason);
+    return open(reason, address);
   }
 
   function newPartition(): string {
@@ -168,7 +168,8 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
 
   return {
     open,
-    openAnother: () => open('start'),
+    openAnother: (takeOver = null) =>
+      open('start', takeOver === null ? APP_ADDRESS : takeOverAddress(takeOver)),
     end,
     async endAll() {
       await Promise.all(

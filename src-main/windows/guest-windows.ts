@@ -49,8 +49,8 @@ export class GuestWindow {
 
 export type GuestWindows = {
   open(reason: WindowReason): Promise<void>;
-  /** Opens one more guest's window (BEY-13); FORBIDDEN on a kiosk. */
-  openAnother(): Promise<void>;
+  /** Opens one more guest's window (BEY-13), with a code at the step of a guest at a kiosk; FORBIDDEN on a kiosk. */
+  openAnother(takeOver?: string | null): Promise<void>;
   /** Ends a guest; on a kiosk the next guest's window replaces this one. Settles when no data of the guest is left. */
   end(guest: GuestWindow, reason: WindowReason): Promise<void>;
   /** Ends every guest for good, because the app quits: no window follows. */

@@ -16,6 +16,8 @@ export const paths = {
   bookingStep4: '/booking/step-4',
   bookingConfirmation: '/booking/confirmation',
   deskPayment: '/desk/payment',
+  /** Opened by the desk's main process alone. */
+  takeOver: '/take-over/:code',
   account: '/guest/account',
   bookings: '/guest/booking',
   activeBookings: '/guest/booking/active',

@@ -20,3 +20,7 @@ function yearsBefore(date: LocalDate, years: number): LocalDate {
   const moved = `${String(Number(date.slice(0, 4)) - years).padStart(4, '0')}${date.slice(4)}`;
   return isLocalDate(moved) ? moved : `${moved.slice(0, 4)}-02-28`;
 }
+
+/** True for somebody who is born by that day and not of age on it. */
+export const isMinorOn = (birth: LocalDate, day: LocalDate): boolean =>
+  birth <= day && birth > latestBirthDate(day);

@@ -1,10 +1,12 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { addDays, dateAt } from '#shared/hotel-time.ts';
+import { nextWeekend } from '#shared/rules/near-stays.ts';
 import { DEMO_PASSWORD } from '#tests/gateway/harness.ts';
 import { chromiumArguments } from '../../build/chromium.ts';
 import { holder, pressBelow } from '../journeys/pages/card-form.ts';
 import { FirstPage } from '../journeys/pages/first-page.ts';
 import { FunnelPages } from '../journeys/pages/funnel-pages.ts';
+import type { Language } from '../journeys/pages/texts.ts';
 import { signInByToken } from '../journeys/sign-in-by-token.ts';
 import { newcomer } from '../screens/funnel-screens.ts';
 import { type BenchRow, figureRow } from './bench-row.ts';
@@ -17,7 +19,10 @@ type Kind = keyof typeof CLICKS;
 const CITY = 'São Paulo';
 const HOTEL = 'São Paulo, Jardins';
 const GUEST = { email: 'ana@pernoite.test', password: DEMO_PASSWORD };
+/** Whoever signs in reads the language of the account. */
+const languageOf = (kind: Kind): Language => (kind === 'saved card' ? 'pt' : 'en');
 const DAYS_AHEAD = 20;
+const TIME_ZONE = 'America/Sao_Paulo';
 
 /** What a guest does from the first page until the payment is sent: clicks, fields and loads of a document. */
 export async function benchBookingPath(address: string, executablePath: string): Promise<BenchRow[]> {
@@ -26,10 +31,11 @@ export async function benchBookingPath(address: string, executablePath: string):
     const rows: BenchRow[] = [];
     for (const kind of Object.keys(CLICKS) as Kind[]) {
       const { clicks, fields, loads } = await walk(browser, address, kind);
+      const budget = CLICKS[kind] + (kind.endsWith('weekend') && isWeekendNear() ? 1 : 0);
       rows.push(
         figureRow(`First page to paid, ${kind}`, `${clicks} clicks, ${fields} fields, ${loads} loads`, {
-          budget: `<= ${CLICKS[kind]} clicks`,
-          isOver: clicks > CLICKS[kind],
+          budget: `<= ${budget} clicks`,
+          isOver: clicks > budget,
         }),
       );
     }
@@ -37,6 +43,12 @@ export async function benchBookingPath(address: string, executablePath: string):
   } finally {
     await browser.close();
   }
+}
+
+/** An arrival of today can be paid at the reception, which is preset then (FUN-38): Pix is one click more. */
+function isWeekendNear(): boolean {
+  const now = new Date();
+  return nextWeekend(now, TIME_ZONE).checkin <= dateAt(now, TIME_ZONE);
 }
 
 type Counts = { clicks: number; fields: number; loads: number };
@@ -48,7 +60,7 @@ function walk(browser: Browser, baseURL: string, kind: Kind): Promise<Counts> {
     page.on('domcontentloaded', () => {
       loads += 1;
     });
-    const first = new FirstPage(page);
+    const first = new FirstPage(page, languageOf(kind));
     if (kind === 'saved card') {
       await signInByToken(page, GUEST);
       await page.goto('/booking');
@@ -64,15 +76,14 @@ function walk(browser: Browser, baseURL: string, kind: Kind): Promise<Counts> {
 }
 
 async function toPayment(page: Page, first: FirstPage, kind: Kind): Promise<void> {
-  const { search, results, services, payment } = new FunnelPages(page);
-  const checkin = addDays(dateAt(new Date(), 'America/Sao_Paulo'), DAYS_AHEAD);
+  const { search, results, services, payment } = new FunnelPages(page, languageOf(kind));
+  const checkin = addDays(dateAt(new Date(), TIME_ZONE), DAYS_AHEAD);
   const stay = { checkin, checkout: addDays(checkin, 2) };
   if (kind === 'new guest, Pix') {
     await first.choose(CITY, stay);
     await first.submit.click();
   } else if (kind === 'saved card') {
-    await search.chooseHotel(/Jardins/);
-    await search.openDates();
+    await search.hotel(/Jardins/).check();
     await first.day(stay.checkin).click();
     await first.day(stay.checkout).click();
     await search.search.click();
@@ -84,7 +95,7 @@ async function toPayment(page: Page, first: FirstPage, kind: Kind): Promise<void
 }
 
 async function pay(page: Page, kind: Kind): Promise<void> {
-  const { payment } = new FunnelPages(page);
+  const { payment } = new FunnelPages(page, languageOf(kind));
   if (kind === 'saved card') {
     await payment.methods.waitFor();
     await pressBelow(payment.confirm);
@@ -142,7 +153,7 @@ function slowLine(browser: Browser, baseURL: string): Promise<BenchRow[]> {
     await page.setViewportSize({ width: 390, height: 844 });
     const first = new FirstPage(page);
     await page.goto('/login', { waitUntil: 'commit' });
-    const checkin = addDays(dateAt(new Date(), 'America/Sao_Paulo'), DAYS_AHEAD);
+    const checkin = addDays(dateAt(new Date(), TIME_ZONE), DAYS_AHEAD);
     await first.choose(CITY, { checkin, checkout: addDays(checkin, 2) });
     const chosen = await page.evaluate(() => performance.now());
     await first.submit.click();

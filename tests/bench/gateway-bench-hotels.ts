@@ -42,6 +42,7 @@ const benchRooms = hotelIds.flatMap(hotelId =>
         hotelId,
         roomTypeId: roomTypeId(hotelId, kind),
         number,
+        lockNumber: null,
         isRetired: false,
       };
     }),

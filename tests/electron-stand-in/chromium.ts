@@ -102,8 +102,10 @@ export async function stopChromium(): Promise<void> {
 }
 
 const known = new Set<string>();
-const expected = new Map<string, (target: Target) => void>();
-let marks = 0;
+const awaited = new Map<string, (target: Target) => void>();
+/** Pages that came while the answer to a creation, which says whose page it is, was on its way. */
+let unsorted: Attached[] = [];
+let creations = 0;
 
 /** Opens a page that stays paused until its session says otherwise. */
 export async function openTarget(options: {
@@ -112,14 +114,23 @@ export async function openTarget(options: {
   height?: number;
 }): Promise<Target> {
   const browser = await started.promise;
-  marks += 1;
-  const url = `about:blank#electron-stand-in-${marks}`;
+  creations += 1;
   const attached = Promise.withResolvers<Target>();
-  expected.set(url, attached.resolve);
-  await browser.send('Target.createTarget', { url, newWindow: true, ...options });
-  const target = await attached.promise;
-  known.add(target.id);
-  return target;
+  try {
+    const { targetId } = await browser.send('Target.createTarget', {
+      url: 'about:blank',
+      newWindow: true,
+      ...options,
+    });
+    known.add(targetId);
+    awaited.set(targetId, attached.resolve);
+  } finally {
+    creations -= 1;
+    const waiting = unsorted;
+    unsorted = [];
+    waiting.forEach(sort);
+  }
+  return attached.promise;
 }
 
 export async function attachTo(targetId: string): Promise<CdpSession> {
@@ -143,15 +154,20 @@ type Attached = {
   targetInfo: { targetId: string; type: string; url: string };
 };
 
-/** Every page comes paused. Ours carry a mark; any other is a popup that got past the page's own guards. */
-function sort({ sessionId, targetInfo }: Attached): void {
+/** Every page comes paused. Ours is what a creation answered with; any other is a popup that got past the page's own guards. */
+function sort(attached: Attached): void {
+  const { sessionId, targetInfo } = attached;
   const cdp = sessionOf(sessionId);
   const { targetId: id, type, url } = targetInfo;
+  const whoWaits = awaited.get(id);
+  awaited.delete(id);
+  if (whoWaits) return whoWaits({ id, cdp });
   if (known.has(id)) return;
-  const ours = expected.get(url);
-  expected.delete(url);
-  if (ours) return ours({ id, cdp });
   if (type === 'page') {
+    if (creations > 0) {
+      unsorted.push(attached);
+      return;
+    }
     note('popup-closed', { url });
     // A paused popup may share its opener's thread and so block it: hold its requests, let it run, close it.
     void cdp.trySend('Fetch.enable', {});

@@ -4,12 +4,15 @@ import { staffBridge } from '#shared/staff-bridge.ts';
 import { BoardPage } from '#tests/journeys/pages/board-page.ts';
 import {
   jardins,
+  LobbyCallPage,
   LockPage,
   StaffFrame,
   StaffSignInPage,
   staffPin,
 } from '#tests/journeys/pages/staff-pages.ts';
 import { textsOf } from '#tests/journeys/pages/texts.ts';
+import { TestApi } from '#tests/journeys/test-api.ts';
+import { callingKiosk } from './calling-kiosk.ts';
 import { closeWindow, deskLanguage, openGuest, pressIn, windowsOf } from './desk.ts';
 import { test as base, expect } from './device-fixture.ts';
 import { type DesktopApp, isStandIn } from './electron-app.ts';
@@ -104,9 +107,11 @@ const callsAcross = (desktop: DesktopApp) =>
     };
   });
 
-test('the first window of a desk is the staff app: signed in, it shows the board, and its page finds the session’s token nowhere; a guest’s window stands beside it and reaches nothing of staff (STF-01, DSK-02)', async ({
+test('the first window of a desk is the staff app: signed in, it shows the board, and its page finds the session’s token nowhere; a guest’s window stands beside it and reaches nothing of staff, and shows the step of a guest at a kiosk after their touch (STF-01, DSK-02, FRD-13)', async ({
   staffGateway,
   openStaffDesk,
+  gateway,
+  playwright,
 }) => {
   const { desktop, page } = await openStaffDesk();
   const bodies: string[] = [];
@@ -178,6 +183,24 @@ test('the first window of a desk is the staff app: signed in, it shows the board
   }
   expect(reached[0]).toBe('none');
   expect(reached[1]).toMatch(/^404 /);
+
+  const request = await playwright.request.newContext({ baseURL: gateway.address });
+  const waiting = await new TestApi(request, gateway.address).newGuest({ language });
+  await request.dispose();
+  const kiosk = await callingKiosk(gateway.address, waiting);
+  const call = new LobbyCallPage(page, language);
+  await call.act('take').click();
+  await expect.poll(kiosk.state).toBe('TAKEN');
+  await call.act('offer').click();
+  await expect.poll(kiosk.state).toBe('OFFERED');
+  await kiosk.accept('/guest/cards');
+  const open = call.act('open');
+  await open.waitFor();
+  const taken = await openGuest(desktop, () => open.click());
+  await expect.poll(() => new URL(taken.page.url()).pathname).toBe('/guest/cards');
+  await expect.poll(kiosk.state).toBe('OPENED');
+  await expect(kiosk.sessions()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  await expect(open).toBeHidden();
 });
 
 test('a computer that is locked covers the staff app, at the gateway too, and what was typed is there for the PIN; a desk that quits ends the session (DSK-07, STF-06)', async ({

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { GuestReport } from '#shared/bridge.ts';
 import { callBridge } from './device-fixture.ts';
 import { type DesktopApp, OFTEN } from './electron-app.ts';
@@ -30,9 +30,16 @@ export async function endBy(ending: Ending, desktop: DesktopApp, page: Page): Pr
   return nextGuest(desktop, page, before);
 }
 
+/** A click that ends the guest: the page may go with it before the driver hears that it was done. */
+export async function lastClick(button: Locator): Promise<void> {
+  await button.click().catch((error: unknown) => {
+    if (!button.page().isClosed()) throw error;
+  });
+}
+
 export async function startOver(kiosk: KioskPage): Promise<void> {
   const gone = kiosk.page.waitForEvent('close').then(() => undefined);
-  await kiosk.tool('startOver').click();
+  await lastClick(kiosk.tool('startOver'));
   const sure = kiosk.startOverQuestion.getByRole('button', { name: kiosk.texts('kiosk:startOver.go') });
   await Promise.race([gone, sure.click().catch(() => gone)]);
 }

@@ -5,7 +5,7 @@ import { SearchPage } from '../journeys/pages/search-page.ts';
 import type { Language } from '../journeys/pages/texts.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { callBridge } from './device-fixture.ts';
-import { reasonOf } from './endings.ts';
+import { lastClick, reasonOf } from './endings.ts';
 import { landscape, portrait } from './kiosk.ts';
 import { KioskPage } from './pages/kiosk-page.ts';
 import { expect, test } from './shared-device.ts';
@@ -40,7 +40,7 @@ test('a guest who is not signed in sees the question in the middle of the screen
   await kiosk.moreTime.click();
   await expect(kiosk.countdown).toBeHidden();
   await expect(search.search).toBeVisible();
-  await kiosk.done.click();
+  await lastClick(kiosk.done);
   const next = await desktop.pageAfter(page);
   await expect(new KioskPage(next).book).toBeVisible();
   expect(await reasonOf(next)).toBe('startOver');
@@ -77,7 +77,7 @@ test('when nobody responds, the next guest finds the start screen in the languag
 test('a guest who says goodbye leaves a fresh screen behind (KSK-08)', async ({ openKiosk }) => {
   const { desktop, page, kiosk } = await openKiosk();
   await signIn(page);
-  await page.getByRole('button', { name: kiosk.texts('kiosk:frame.done'), exact: true }).click();
+  await lastClick(page.getByRole('button', { name: kiosk.texts('kiosk:frame.done'), exact: true }));
   const next = await desktop.pageAfter(page);
   await expect(new KioskPage(next).book).toBeVisible();
   expect(await reasonOf(next)).toBe('signedOut');

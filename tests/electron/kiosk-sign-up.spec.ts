@@ -7,7 +7,7 @@ import { SignUpPage } from '#tests/journeys/pages/sign-up-page.ts';
 import { textsOf } from '#tests/journeys/pages/texts.ts';
 import { VerificationPage } from '#tests/journeys/pages/verification-page.ts';
 import { expectNoViolations } from './accessibility.ts';
-import { nextGuest, resetsDone } from './endings.ts';
+import { lastClick, nextGuest, resetsDone } from './endings.ts';
 import { goTo, openPage, whilePressed } from './kiosk.ts';
 import { expectTouchable, expectUsable } from './pages/measures.ts';
 import { OnScreenKeyboard } from './pages/on-screen-keyboard.ts';
@@ -124,7 +124,7 @@ test('a guest signs up at the kiosk, gives address and preferences by touch, typ
   await settings.confirmGo.click();
   await expect(settings.farewell).toBeVisible();
   const before = resetsDone(desktop);
-  await page.getByRole('button', { name: t('settings:farewell.done') }).click();
+  await lastClick(page.getByRole('button', { name: t('settings:farewell.done') }));
   const next = await nextGuest(desktop, page, before);
   await expect.poll(() => new URL(next.url()).pathname).toBe('/kiosk');
   expect(found([guest.email, guest.fullName, 'HYPERTENSION'], await everythingIn(next))).toEqual([]);

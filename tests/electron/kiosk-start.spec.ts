@@ -1,6 +1,7 @@
 import { ResultsPage } from '../journeys/pages/results-page.ts';
 import { SearchPage } from '../journeys/pages/search-page.ts';
 import { expectNoViolations } from './accessibility.ts';
+import { lastClick } from './endings.ts';
 import { goTo, landscape, portrait } from './kiosk.ts';
 import { KioskPage } from './pages/kiosk-page.ts';
 import { smallTargets, smallTexts } from './pages/measures.ts';
@@ -54,7 +55,7 @@ test('a walk-in sees the rooms for tonight after two touches, nothing too small;
   await english.find.click();
   await first.getByRole('heading', { level: 1 }).waitFor();
   expect(await first.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  await english.tool('startOver').click();
+  await lastClick(english.tool('startOver'));
 
   const page = await desktop.pageAfter(first);
   const kiosk = new KioskPage(page);
@@ -89,6 +90,6 @@ test('a walk-in sees the rooms for tonight after two touches, nothing too small;
   await expect(kiosk.startOverQuestion).toBeHidden();
   await expect(results.found).toBeVisible();
   await kiosk.tool('startOver').click();
-  await kiosk.startOverQuestion.getByRole('button', { name: kiosk.texts('kiosk:startOver.go') }).click();
+  await lastClick(kiosk.startOverQuestion.getByRole('button', { name: kiosk.texts('kiosk:startOver.go') }));
   await expect(new KioskPage(await desktop.pageAfter(page)).book).toBeVisible();
 });

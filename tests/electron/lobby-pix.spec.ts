@@ -13,7 +13,7 @@ import type { NewGuest } from '#tests/journeys/test-api.ts';
 import { CPF } from '#tests/personal-data.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { test as deviceTest } from './device-fixture.ts';
-import { nextGuest, reasonOf, resetsDone } from './endings.ts';
+import { lastClick, nextGuest, reasonOf, resetsDone } from './endings.ts';
 import { expectGone } from './guest-gone.ts';
 import { expect, test as phoneTest } from './guest-phone.ts';
 import { goTo, landscape, loseConnection, portrait, restoreConnection } from './kiosk.ts';
@@ -122,7 +122,7 @@ test('an open Pix code is paid by the phone, outlasts a lost connection, is canc
   const next = await expectGone(desktop, page, {
     marks: [...marks, paymentId],
     language,
-    done: () => pix.leaveBy('done').click(),
+    done: () => lastClick(pix.leaveBy('done')),
   });
 
   const phone = await newPhone(language);
@@ -138,7 +138,7 @@ test('an open Pix code is paid by the phone, outlasts a lost connection, is canc
   const another = await openCode(next, { request, guest: stranger });
   const before = resetsDone(desktop);
   await new KioskPage(next, language).tool('startOver').click();
-  await another.pix.leaveBy('giveUp').click();
+  await lastClick(another.pix.leaveBy('giveUp'));
   const last = await nextGuest(desktop, next, before);
   expect(found(another.marks, await everythingIn(last))).toEqual([]);
   expect(await reasonOf(last)).toBe('startOver');

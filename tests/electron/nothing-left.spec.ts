@@ -7,7 +7,16 @@ import { textsOf } from '#tests/journeys/pages/texts.ts';
 import type { TestApi } from '#tests/journeys/test-api.ts';
 import { callBridge, eventsOf } from './device-fixture.ts';
 import type { DesktopApp } from './electron-app.ts';
-import { type Ending, endBy, nextGuest, partitionOf, reasonOf, resetsDone, startOver } from './endings.ts';
+import {
+  type Ending,
+  endBy,
+  lastClick,
+  nextGuest,
+  partitionOf,
+  reasonOf,
+  resetsDone,
+  startOver,
+} from './endings.ts';
 import { expectForgotten } from './guest-gone.ts';
 import { DeviceLoginPage } from './pages/device-login-page.ts';
 import { KioskPage } from './pages/kiosk-page.ts';
@@ -102,7 +111,7 @@ async function endOf(end: (typeof guests)[number]['end'], desktop: DesktopApp, g
   if (end === 'startOver') await startOver(guest.kiosk);
   else {
     const { article } = guest.funnel.confirmation;
-    await article.getByRole('button', { name: t('booking-confirmation:done') }).click();
+    await lastClick(article.getByRole('button', { name: t('booking-confirmation:done') }));
   }
   return nextGuest(desktop, guest.page, before);
 }

@@ -6,7 +6,7 @@ import { SearchPage } from '../journeys/pages/search-page.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { test as base, expect } from './device-fixture.ts';
 import type { DesktopApp } from './electron-app.ts';
-import { nextGuest, reasonOf, resetsDone, startOver } from './endings.ts';
+import { lastClick, nextGuest, reasonOf, resetsDone, startOver } from './endings.ts';
 import { expectForgotten } from './guest-gone.ts';
 import { landscape, portrait } from './kiosk.ts';
 import { KioskPage } from './pages/kiosk-page.ts';
@@ -82,7 +82,7 @@ test('a screen that cannot reach its gateway invites nobody, says where to go, a
   await expect(english.book).toBeVisible({ timeout: 30_000 });
 
   // The page that waited all the while without a gateway is not the next guest's.
-  await english.tool('startOver').click();
+  await lastClick(english.tool('startOver'));
   const second = await desktop.pageAfter(page);
   await expect(new KioskPage(second).book).toBeVisible({ timeout: 20_000 });
   const atWork = new KioskPage(second);

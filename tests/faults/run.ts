@@ -1,3 +1,4 @@
+import { runDeskFaults } from './desk-faults.ts';
 import { runFaults } from './faults.ts';
 import { runHoursFaults } from './hours-faults.ts';
 
@@ -5,12 +6,14 @@ import { runHoursFaults } from './hours-faults.ts';
 const say = (line: string) => process.stdout.write(`  … ${line}\n`);
 const report = await runFaults({ bookings: 200, kills: 30, rush: 200, parallel: 12 }, say);
 const hours = await runHoursFaults({ orders: 18, kills: 10, parallel: 4 }, say);
-process.stdout.write(`${JSON.stringify({ ...report, hours }, null, 2)}\n`);
+const desk = await runDeskFaults({ payments: 120, kills: 12, parallel: 8 }, say);
+process.stdout.write(`${JSON.stringify({ ...report, hours, desk }, null, 2)}\n`);
 const isGood =
-  [...report.faults, ...hours.faults].length === 0 &&
+  [...report.faults, ...hours.faults, ...desk.faults].length === 0 &&
   report.rushWon === 3 &&
   report.kills > 0 &&
-  hours.bought > 6;
+  hours.bought > 6 &&
+  desk.taken === 120;
 process.stdout.write(
   isGood ? '  ✓ Nothing lost, nothing sold or charged twice\n' : '  ✗ The books are wrong\n',
 );

@@ -62,6 +62,7 @@ const seededColumns = {
   mailed_addresses: 'email',
   one_time_codes: 'code_hash',
   payments: 'card_description method_reference',
+  reception_messages: 'reply text',
   refresh_tokens: 'token_hash',
   reservation_challenges: 'device_id',
   session_tokens: 'token_hash',

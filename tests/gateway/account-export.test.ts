@@ -27,7 +27,7 @@ const tables: Record<string, [given: number, leftOut: string]> = {
     'accommodation_id booking_id guest_id id invitation_code_hash invited_by version',
   ],
   // The address that a channel gave need not be that of the account (SEC-17).
-  bookings: [21, 'guest_id holder_email hotel_id id import_undone_at version'],
+  bookings: [22, 'guest_id holder_email hotel_id id import_undone_at version'],
   booking_attempts: [4, 'booking_id guest_id key payload_hash'],
   booking_finds: [1, 'booking_id guest_id'],
   cards: [9, 'guest_id id method_reference'],
@@ -47,8 +47,9 @@ const tables: Record<string, [given: number, leftOut: string]> = {
     4,
     'check choices code_hash expires_at guest_id hotel_id opened_at outcome secret_hash token_hash',
   ],
-  space_reservations: [5, 'accommodation_id booking_id guest_id hotel_id id'],
-  visitors: [9, 'accommodation_id booking_id code guest_id hotel_id visit_date'],
+  reception_messages: [4, 'booking_id closed_by conversation_id guest_id hotel_id id idempotency_key'],
+  space_reservations: [6, 'accommodation_id booking_id guest_id hotel_id id'],
+  visitors: [11, 'accommodation_id booking_id code guest_id hotel_id id visit_date'],
 };
 /**
  * Tables that refer to a guest and contain secrets alone, such as the keyed hashes of familiar networks, or a wish that is
@@ -68,7 +69,7 @@ test('the copy contains every text that is stored about its guest, and no secret
   const copy = await guest.client.account.export();
   const marked = `
     firstname lastname socialname answers preparation card reason verdict street complement city draftname
-    visitor nickname parcel tracking shelf handedto desknote said option roomname roomsocial sharedname
+    visitor nickname parcel tracking shelf handedto desknote said option asked replied roomname roomsocial sharedname
     openfirst openlast approvedfirst approvedlast subject device holder paidwith paidforhours browser system`;
   const facts = [guest.id, guest.email, PHONE, BIRTH, `${MARK.toUpperCase()}_REFUSED`];
   for (const fact of [...facts, ...listed(marked).map(markedText)]) expect(text(copy), fact).toContain(fact);
@@ -110,6 +111,7 @@ test('the copy contains every text that is stored about its guest, and no secret
     spaceReservations: [{ space: 'Rooftop', canceledAt: null }],
     deliveries: [{ type: 'POST_OFFICE', registeredBy: 'GUEST' }],
     conversations: [{ isSolved: true }],
+    messages: [{ closedAt: expect.any(String) }],
     bookingAttempts: [{ outcome: 'REFUSED', locator: copy.bookings[0]?.locator }],
     bookingLookups: [{ locator: copy.bookings[0]?.locator }],
     guest: { notifications: { offersAndNews: true, accountUpdates: true } },

@@ -192,9 +192,9 @@ describe('bought hours', () => {
     ]);
     const [mail, ...more] = await mailsTo(hotel.guest.email);
     expect(more).toEqual([]);
-    expect(mail?.text).toContain('Arrival at 13:00 instead of 15:00: R$\u00a050,20');
+    expect(mail?.text).toContain('Arrival at 1\u00a0PM instead of 3\u00a0PM: R$\u00a050,20');
     expect(mail?.text).toContain('Charged to the card: R$\u00a051,96');
-    expect(mail?.text).toContain('Check-in: Thursday, December 3, 2026, from 13:00');
+    expect(mail?.text).toContain('Check-in: Thursday, December 3, 2026, from 1\u00a0PM');
     const console = await hotel.gateway.raw('GET', '/console/bookings');
     expect(console.text).toContain('13:00 to 12:00, 1 room');
     const shown = await hotel.guest.client.bookings.find({ bookingId });

@@ -125,8 +125,9 @@ async function tryToBook(guest: TestGuest, wish: Booking): Promise<void> {
 
 async function cancelOne(pick: number): Promise<void> {
   const open = await hotel.db
-    .select({ id: accommodations.bookingId })
+    .select({ id: bookings.id })
     .from(accommodations)
+    .innerJoin(bookings, eq(bookings.id, accommodations.bookingId))
     .where(eq(accommodations.holdsRoom, true))
     .orderBy(accommodations.id);
   const chosen = open[pick % Math.max(1, open.length)];

@@ -105,9 +105,10 @@ describe('a booking', () => {
     const shown = new Intl.DateTimeFormat('en-US', {
       dateStyle: 'long',
       timeStyle: 'short',
-      hourCycle: 'h23',
       timeZone: 'America/Sao_Paulo',
-    }).format(until);
+    })
+      .format(until)
+      .replace(/\s(?=[AP]M)/u, '\u00a0');
     const [mail] = await mailsAbout(bookingId);
     expect(mail?.text).toContain(`Canceling is free until: ${shown}`);
     // The second night with its tax.

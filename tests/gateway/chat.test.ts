@@ -214,7 +214,7 @@ describe('POST /chat', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('stores hostile text as it is or rejects it, and the console shows it as text (APS-30)', async () => {
+  test('stores hostile text as it is or rejects it (APS-30)', async () => {
     const send = async (text: string) => {
       const { status } = await hotel.gateway.raw('POST', '/api/chat', {
         headers: { 'x-guest-access-token': `Bearer ${hotel.guest.token}` },
@@ -228,12 +228,7 @@ describe('POST /chat', () => {
       }),
       { numRuns: INPUT_RUNS },
     );
-    // The last one: the console shows the newest forty alone.
     expect(await send('<script>alert(1)</script> x')).toBe(200);
-    const page = await hotel.gateway.raw('GET', '/console/chat');
-    expect(page.status).toBe(200);
-    expect(page.text).toContain('&lt;script&gt;');
-    expect(page.text).not.toContain('<script');
   });
 
   test('is limited for each guest (APS-30)', async () => {
@@ -243,28 +238,6 @@ describe('POST /chat', () => {
     expect(await codeOf(one.client.chat.record(record(one)))).toBe('TOO_MANY_REQUESTS');
     await two.client.chat.record(record(two));
   });
-});
-
-test('the console shows what guests searched for and whether they found it, without their e-mails (CHT-07)', async () => {
-  const { email } = hotel.guest;
-  // Later than everything that other tests left.
-  const client = await at('2026-12-20T12:00:00-03:00');
-  const lines = async () =>
-    (await hotel.gateway.raw('GET', '/console/chat')).text
-      .split('<tr>')
-      .filter(row => row.includes('Visitors at night'));
-  for (const [isSolvedProblem, verdict] of [
-    [null, 'not said'],
-    [false, 'needs help'],
-    [true, 'solved'],
-  ] as const) {
-    await client.chat.record(record(hotel.guest, { optionChosen: 'Visitors at night', isSolvedProblem }));
-    const [row, ...more] = await lines();
-    expect(more).toEqual([]);
-    expect(row).toContain(verdict);
-    expect(row).toContain('In the lockers.');
-    expect(row).not.toContain(email);
-  }
 });
 
 test('conversations are deleted after their time and no sooner (CHT-07)', async () => {

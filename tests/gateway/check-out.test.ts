@@ -273,7 +273,7 @@ test.each([
   [
     'en',
     'you have checked out',
-    'was checked out on December 13, 2026 at 17:00',
+    'was checked out on December 13, 2026 at 5:00 PM',
     'To pay at the reception',
     'early',
   ],

@@ -10,7 +10,7 @@ import { untilTestEnds } from './until-test-ends.ts';
 
 const PAGES = [
   '/console',
-  ...'clock emails bookings payments doors rooms credits identity registrations chat flags test-data'
+  ...'clock emails bookings payments doors rooms identity registrations flags test-data'
     .split(' ')
     .map(name => `/console/${name}`),
 ];
@@ -30,7 +30,6 @@ const FORMS = [
   ['doors/silence', 'room=x'],
   ['doors/wake', 'room=x'],
   ['rooms', 'room=x&ready=false'],
-  ['credits', 'email=ana%40pernoite.test&origin=REFUND&amount=10&reason='],
   ['identity/plan', 'verdict=never'],
   ['identity/guest', 'guest=james%40pernoite.test&status=APPROVED'],
   ['flags', 'key=IS_BOOKING_ENABLED&on=false'],
@@ -210,31 +209,4 @@ test('the cards to try and the demo accounts are shown (PD-16)', async () => {
   for (const fact of ['4111 1111 1111 1111', '4000 0000 0000 0119', 'ana@pernoite.test', 'Pernoite#2026']) {
     expect(text).toContain(fact);
   }
-});
-
-describe('credits', () => {
-  const usual = { email: 'James@pernoite.test', origin: 'NO_SHOW', amount: '120.5', reason: '' };
-  const grant = (fields: Record<string, string>) => sendForm(gateway, 'credits', { ...usual, ...fields });
-
-  test('are given to a guest and good for as long as their origin says (LIM-03, CRE-07)', async () => {
-    const response = await grant({ reason: 'For the cold shower' });
-    expect(response.headers.get('location')).toContain('done=credits-given');
-    const { client } = await gateway.signedIn('james@pernoite.test');
-    const { balance, transactions } = await client.personalInfo.statement();
-    expect(balance).toBe(120.5);
-    expect(transactions).toMatchObject([
-      { type: 'DEPOSIT', origin: 'NO_SHOW', value: 120.5, reason: 'For the cold shower', booking: null },
-    ]);
-  });
-
-  test.each([
-    [{ email: 'nobody@pernoite.test' }, 'no-guest'],
-    [{ origin: 'EXPIRATION' }, 'credits-unclear'],
-    [{ amount: '0' }, 'credits-unclear'],
-    [{ amount: '-5' }, 'credits-unclear'],
-    [{ amount: '1e9' }, 'credits-unclear'],
-    [{ reason: 'a\u0000b' }, 'credits-unclear'],
-  ])('with %j are rejected', async (fields, problem) => {
-    expect((await grant(fields)).headers.get('location')).toContain(`problem=${problem}`);
-  });
 });

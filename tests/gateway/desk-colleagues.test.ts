@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { takePayment } from '#gateway/domain/desk/payments/take-payment.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
 import { staffSessions } from '#gateway/store/schema/staff.ts';
-import { type Desk, newDesk, recordOf } from './desk.ts';
+import { DESK_DEVICE, type Desk, newDesk, openDrawerAt, recordOf } from './desk.ts';
 import { cashOrder, WALK_IN_DUE } from './desk-cash.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { scenario } from './scenario.ts';
@@ -28,7 +28,7 @@ describe('a colleague', () => {
       .select()
       .from(staffSessions)
       .where(eq(staffSessions.userId, desk.staffId));
-    const actor = { staffId: desk.staffId, sessionId: session?.id ?? '', device: null };
+    const actor = { staffId: desk.staffId, sessionId: session?.id ?? '', device: DESK_DEVICE };
     // The request was let in before.
     await endSessions();
     await expect(takePayment(hotel.gateway.app, actor, HOTEL, order())).rejects.toMatchObject({
@@ -42,6 +42,12 @@ describe('a colleague', () => {
   test('who is deactivated at the moment of an act has done it whole, or not at all (STF-05, AUD-01)', async () => {
     const manager = await newStaff(hotel.gateway, { role: 'MANAGER', name: 'Marina Dias' });
     const clerk = await newStaff(hotel.gateway);
+    // In a browser the person is the desk.
+    await openDrawerAt(hotel.db, {
+      hotelId: HOTEL,
+      desk: clerk.staffId,
+      now: hotel.gateway.clock.now(),
+    });
     const [outcome] = await Promise.all([
       codeOf(clerk.client.deskPayments.take(order())),
       manager.client.staff.deactivate({ hotelId: HOTEL, staffId: clerk.staffId }),

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { accommodations } from '#gateway/store/schema/bookings.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
-import { newDesk } from './desk.ts';
+import { CPF } from '#tests/personal-data.ts';
+import { newDesk, OTHER_HOTEL, recordOf } from './desk.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
+import { ARRIVAL, familyRoom, fillIn, nowAs, PERSON } from './registered-stay.ts';
 import { scenario, TONIGHT } from './scenario.ts';
 import { codeOf, HOTEL, newGuest } from './small-hotel.ts';
 
@@ -32,4 +34,26 @@ test('a day is printed by room with short names, and neither codes nor addresses
   expect(last.departures).toContainEqual(expect.objectContaining({ guestName: 'Joana P.', room: '101' }));
   expect(await codeOf(desk.calls.dayPrint.print({ hotelId: HOTEL, date: '2030-01-01' }))).toBe('BAD_REQUEST');
   expect(await codeOf(desk.calls.dayPrint.print({ hotelId: HOTEL, date: '2026-02-30' }))).toBe('BAD_REQUEST');
+});
+
+test('each adult of a booking has a registration card with the whole name and the minors of the room, and its printing is recorded without them (FRD-17, AUD-01)', async () => {
+  const { holder, bookingId } = await familyRoom(hotel);
+  hotel.gateway.clock.moveTo(new Date(ARRIVAL));
+  await fillIn(hotel, await nowAs(hotel, holder), bookingId);
+  const desk = await newDesk(hotel.gateway);
+  const printed = await desk.calls.registrationCards.print({ hotelId: HOTEL, bookingId });
+  const own = printed.cards.find(({ fullName }) => fullName === 'Ada Prado');
+  expect(printed.cards).toHaveLength(2);
+  expect(own).toMatchObject({
+    nationality: 30,
+    document: { type: 'CPF', number: CPF },
+    phone: `+55 ${PERSON.phone.number}`,
+    minors: [expect.any(String)],
+  });
+  expect(own?.address.join(' ')).toContain('01418-000');
+  const entries = await recordOf(hotel.db, bookingId);
+  expect(entries.at(-1)).toMatchObject({ act: 'REGISTRATION_CARD_PRINTED', details: { count: 2 } });
+  expect(JSON.stringify(entries)).not.toMatch(/Prado|01418/);
+  const elsewhere = { hotelId: OTHER_HOTEL.hotelId, bookingId };
+  expect(await codeOf(desk.calls.registrationCards.print(elsewhere))).toBe('NOT_FOUND');
 });

@@ -1,14 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { accommodationGuests, accommodations, bookings } from '#gateway/store/schema/bookings.ts';
-import { checkIns, doorCodeShowings, lockCommands } from '#gateway/store/schema/check-ins.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { accommodationGuests, accommodations, bookings, stayLines } from '#gateway/store/schema/bookings.ts';
+import {
+  checkIns,
+  doorCodeShowings,
+  guestRegistrations,
+  lockCommands,
+  registrationEvents,
+} from '#gateway/store/schema/check-ins.ts';
+import { creditEntries } from '#gateway/store/schema/credits.ts';
 import { bookingOpenings } from '#gateway/store/schema/desk.ts';
 import { cashDeposits, deskPayments } from '#gateway/store/schema/desk-payments.ts';
+import { drawerMovements, drawers } from '#gateway/store/schema/drawers.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
+import {
+  exchangeEvents,
+  exchangeFeeds,
+  exchangeKeys,
+  partnerBookings,
+} from '#gateway/store/schema/exchange.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
-import { deliveries } from '#gateway/store/schema/living.ts';
+import { rooms } from '#gateway/store/schema/hotels.ts';
+import { deliveries, receptionMessages, spaceReservations, visitors } from '#gateway/store/schema/living.ts';
+import { lobbyCalls } from '#gateway/store/schema/lobby.ts';
+import { minorRegistrations } from '#gateway/store/schema/minors.ts';
+import { moneyApprovals } from '#gateway/store/schema/money-approvals.ts';
 import { payments, pixCodes } from '#gateway/store/schema/payments.ts';
+import { roomClosures } from '#gateway/store/schema/room-closures.ts';
+import { roomMoves } from '#gateway/store/schema/room-moves.ts';
+import { shiftNotes } from '#gateway/store/schema/shift-notes.ts';
 import { staffAccounts, staffLinks, staffRoles, staffSecondFactors } from '#gateway/store/schema/staff.ts';
 import { identityValidations } from '#gateway/store/schema/validations.ts';
 import { operationsOf } from '#shared/contract/operations.ts';
@@ -20,6 +41,10 @@ import { type Desk, newDesk, recordOf } from './desk.ts';
 import { cashOrder, WALK_IN_DUE } from './desk-cash.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { importBooking, partnerBooking } from './partner-booking.ts';
+import { recordedLivingActs } from './recorded-living-acts.ts';
+import { recordedLobbyAndExchangeActs } from './recorded-lobby-and-exchange-acts.ts';
+import { recordedMoneyActs } from './recorded-money-acts.ts';
+import { recordedPeopleActs } from './recorded-people-acts.ts';
 import { PERSON } from './registered-stay.ts';
 import { adult, holderForm } from './room-forms.ts';
 import { EVENING, queenRoom, scenario } from './scenario.ts';
@@ -32,6 +57,9 @@ beforeEach(async () => {
   desk = await newDesk(hotel.gateway);
 });
 
+/** Other files share the hotel. */
+afterAll(() => hotel.db.delete(roomClosures));
+
 const newKey = () => `desk_${randomUUID()}`;
 const holderIn = (bookingId: string) => ({ hotelId: HOTEL, bookingId, roomGuestId: 'holder' });
 
@@ -43,19 +71,39 @@ const TABLES = [
   bookings,
   cashDeposits,
   checkIns,
+  creditEntries,
   deliveries,
   deskPayments,
   doorCodeShowings,
+  drawerMovements,
+  drawers,
   emails,
+  exchangeEvents,
+  exchangeFeeds,
+  exchangeKeys,
+  guestRegistrations,
   guests,
   identityValidations,
+  lobbyCalls,
   lockCommands,
+  minorRegistrations,
+  moneyApprovals,
+  partnerBookings,
   payments,
   pixCodes,
+  roomMoves,
+  roomClosures,
+  rooms,
+  receptionMessages,
+  registrationEvents,
+  shiftNotes,
+  spaceReservations,
   staffAccounts,
   staffLinks,
   staffRoles,
   staffSecondFactors,
+  stayLines,
+  visitors,
 ];
 
 async function everything(): Promise<string[]> {
@@ -249,6 +297,10 @@ const acts: Record<string, Prepare> = {
       },
     ]),
   ),
+  ...recordedLobbyAndExchangeActs(hotel),
+  ...recordedLivingActs(hotel),
+  ...recordedMoneyActs(hotel),
+  ...recordedPeopleActs(hotel),
   'dayPrint.print': async () => () => desk.calls.dayPrint.print({ hotelId: HOTEL, date: '2026-12-03' }),
 };
 

@@ -3,13 +3,21 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { tidyDesk } from '#gateway/domain/desk/hotel-version.ts';
 import { accommodationGuests, accommodations, bookings } from '#gateway/store/schema/bookings.ts';
-import { checkIns, guarantees, guestRegistrations } from '#gateway/store/schema/check-ins.ts';
+import { checkIns, guarantees, guestRegistrations, lockCommands } from '#gateway/store/schema/check-ins.ts';
 import { hotelChanges } from '#gateway/store/schema/desk.ts';
 import { cashDeposits } from '#gateway/store/schema/desk-payments.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { rooms } from '#gateway/store/schema/hotels.ts';
-import { deliveries, spaceReservations, spaces, visitors } from '#gateway/store/schema/living.ts';
+import {
+  deliveries,
+  receptionMessages,
+  spaceReservations,
+  spaces,
+  visitors,
+} from '#gateway/store/schema/living.ts';
+import { deviceHealth } from '#gateway/store/schema/lobby.ts';
 import { paymentDifferences, payments, refunds } from '#gateway/store/schema/payments.ts';
+import { shiftNotes } from '#gateway/store/schema/shift-notes.ts';
 import { identityValidations } from '#gateway/store/schema/validations.ts';
 import { TRIP } from '#tests/personal-data.ts';
 import { clientAt, prepare, seedAddress, seedIdentity } from './checking-in.ts';
@@ -60,6 +68,19 @@ test('the version grows by one with each change of what the board and a page sho
           .where(eq(accommodationGuests.bookingId, bookingId)),
     ],
     ['room', () => db.update(rooms).set({ isReady: false }).where(eq(rooms.id, room))],
+    [
+      'kiosk',
+      () =>
+        db.insert(deviceHealth).values({
+          hotelId: 'JARDINS',
+          deviceId: `lobby-${randomUUID().slice(0, 8)}`,
+          profile: 'kiosk',
+          version: '1.0.0',
+          printer: 'NONE',
+          lastSeenAt: now(),
+        }),
+    ],
+    ['kiosk out of service', () => db.update(deviceHealth).set({ outOfService: 'CRASHES' })],
     ['address', () => seedAddress(db, holder.id)],
     ['identity', () => seedIdentity(hotel, holder.id, 'PROCESSING')],
     ['verdict', () => seedIdentity(hotel, holder.id, 'REPROVED')],
@@ -113,6 +134,33 @@ test('the version grows by one with each change of what the board and a page sho
           methodReference: 'card',
           createdAt: now(),
         }),
+    ],
+    [
+      'command to the lock',
+      () =>
+        db.insert(lockCommands).values({
+          accommodationId,
+          roomId: room,
+          action: 'SET',
+          nextTryAt: now(),
+          createdAt: now(),
+        }),
+    ],
+    [
+      'lock that is full',
+      () =>
+        db
+          .update(lockCommands)
+          .set({ failure: 'FULL', failingSince: now() })
+          .where(eq(lockCommands.accommodationId, accommodationId)),
+    ],
+    [
+      'lock that has confirmed',
+      () =>
+        db
+          .update(lockCommands)
+          .set({ doneAt: now(), failure: null, failingSince: null })
+          .where(eq(lockCommands.accommodationId, accommodationId)),
     ],
     [
       'cash deposit',
@@ -179,6 +227,31 @@ test('the version grows by one with each change of what the board and a page sho
         db
           .insert(spaceReservations)
           .values({ ...ofStay, ...hour, id: randomUUID(), guestId: holder.id, spaceId: 'rooftop' }),
+    ],
+    [
+      'note',
+      () =>
+        db.insert(shiftNotes).values({
+          id: randomUUID(),
+          hotelId: 'JARDINS',
+          text: 'Ferns',
+          writtenBy: randomUUID(),
+          key: 'one',
+          createdAt: now(),
+        }),
+    ],
+    ['note done', () => db.update(shiftNotes).set({ doneAt: now(), doneBy: randomUUID() })],
+    [
+      'message',
+      () =>
+        db.insert(receptionMessages).values({
+          id: randomUUID(),
+          hotelId: 'JARDINS',
+          bookingId,
+          guestId: holder.id,
+          text: 'Hello',
+          createdAt: now(),
+        }),
     ],
     [
       'parcel',

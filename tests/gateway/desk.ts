@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
 import { checkIns, guestRegistrations } from '#gateway/store/schema/check-ins.ts';
+import { drawers } from '#gateway/store/schema/drawers.ts';
 import { hotels, rooms, roomTypes } from '#gateway/store/schema/hotels.ts';
 import { paymentDifferences, payments, refunds } from '#gateway/store/schema/payments.ts';
 import { staffRoles, staffSessions } from '#gateway/store/schema/staff.ts';
@@ -36,16 +38,22 @@ export const DESK_DEVICE = 'desk-1';
 
 /**
  * A receptionist of both hotels at the desk of one of them, who is at work whatever the clock says: somebody new, or one
- * more session of `known`.
+ * more session of `known`. Its drawer is open, so that it can take cash.
  */
-export async function newDesk(gateway: TestGateway, hotelId = HOTEL, known?: TestStaff): Promise<Desk> {
+export async function newDesk(
+  gateway: TestGateway,
+  hotelId = HOTEL,
+  known?: TestStaff,
+  { device = DESK_DEVICE, hasDrawer = true }: { device?: string; hasDrawer?: boolean } = {},
+): Promise<Desk> {
   const { db } = gateway.app.store;
   await openOtherHotel(db);
+  if (hasDrawer) await openDrawerAt(db, { hotelId, desk: device, now: gateway.clock.now() });
   const person = known ?? (await newStaff(gateway, { hotelId: HOTEL }));
   const elsewhere = { staffId: person.staffId, hotelId: OTHER_HOTEL.hotelId, role: 'RECEPTION' } as const;
   await db.insert(staffRoles).values(elsewhere).onConflictDoNothing();
   const token = known ? await signInStaff(gateway, known) : person.token;
-  const client = staffClient(gateway, { token, headers: { [deviceHeaderNames.deviceId]: DESK_DEVICE } });
+  const client = staffClient(gateway, { token, headers: { [deviceHeaderNames.deviceId]: device } });
   const atWork = async () => {
     const now = gateway.clock.now();
     await db
@@ -64,6 +72,28 @@ export async function newDesk(gateway: TestGateway, hotelId = HOTEL, known?: Tes
     search: async text => (await calls.search.find({ hotelId, text })).hits,
     open: bookingId => calls.deskBooking.find({ hotelId, bookingId }),
   };
+}
+
+/** An empty drawer, so that the desk can take cash; the desk's own if it has one. */
+export async function openDrawerAt(
+  db: Database,
+  { hotelId, desk, now }: { hotelId: string; desk: string; now: Date },
+): Promise<void> {
+  const id = randomUUID();
+  await db
+    .insert(drawers)
+    .values({
+      id,
+      hotelId,
+      desk,
+      key: `desk_${id}`,
+      payloadHash: '',
+      openedBy: id,
+      openedAt: now,
+      openingCount: [],
+      openingCents: 0,
+    })
+    .onConflictDoNothing();
 }
 
 /** The same calls, each after `before`. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newDoorCode } from '#gateway/domain/booking/doors/door-codes.ts';
+import { isRun, newDoorCode } from '#gateway/domain/booking/doors/door-codes.ts';
 import { programDueLocks } from '#gateway/domain/booking/doors/lock-worker.ts';
 import { silenceSandboxLock } from '#gateway/store/sandbox-lock-store.ts';
 import { accommodationGuests, bookings } from '#gateway/store/schema/bookings.ts';
@@ -228,6 +228,11 @@ describe('codes', () => {
     );
     expect(codes.every(code => code !== null && /^\d{6}$/.test(code))).toBe(true);
     expect(new Set(codes).size).toBe(50);
+  });
+
+  test('are no run that a lock takes from nobody (LCK-01)', () => {
+    expect(['222222', '123456', '987654', '012345'].map(isRun)).toEqual([true, true, true, true]);
+    expect(['135790', '112233', '890123', '481516'].map(isRun)).toEqual([false, false, false, false]);
   });
 
   test('are as often one digit as another at each place, and follow from nothing (PD-46)', async () => {

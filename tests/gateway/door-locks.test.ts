@@ -227,6 +227,7 @@ test('two gateways never send one lock two commands at once (OPS-03, PD-66)', as
       together -= 1;
     },
     clearCode: async () => {},
+    hasCode: async () => true,
   };
   await hotel.db
     .update(lockCommands)

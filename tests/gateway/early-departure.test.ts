@@ -344,7 +344,12 @@ test('a booking whose holder deleted the account returns nothing to its main gue
 });
 
 test.each([
-  ['en', 'was left on December 10, 2026 at 19:30', 'Returned to you as credits: R$ 943,15', 'June 10, 2028'],
+  [
+    'en',
+    'was left on December 10, 2026 at 7:30 PM',
+    'Returned to you as credits: R$ 943,15',
+    'June 10, 2028',
+  ],
   ['pt', '10 de dezembro de 2026', 'Devolvido a você em créditos: R$ 943,15', '10 de junho de 2028'],
 ] as const)(
   'the e-mail about it says in %s when and what came back, and holds no door code (EDP-05, EDP-07)',

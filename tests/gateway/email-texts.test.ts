@@ -62,7 +62,7 @@ describe('the texts of e-mails', () => {
     };
     const until = new Date('2026-11-29T16:00:00Z');
     const confirmed = textWith('BOOKING_CONFIRMED', until);
-    expect(confirmed).toContain('Canceling is free until: November 29, 2026 at 13:00');
+    expect(confirmed).toContain('Canceling is free until: November 29, 2026 at 1:00 PM');
     expect(confirmed).toContain('After that, returned as credits: R$ 466,27');
     expect(confirmed).not.toContain('Until you have paid');
     expect(textWith('BOOKING_PENDING', until)).toContain('Until you have paid, canceling costs nothing.');

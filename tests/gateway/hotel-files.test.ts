@@ -145,6 +145,20 @@ describe('a folder of hotel data', () => {
     ]);
   });
 
+  test('may name the lock of each room, each once (LCK-01, OPS-02)', async () => {
+    const rooms = (...lines: string[]) => ({
+      'rooms.csv': ['hotel,number,roomType,lock', ...lines].join('\n'),
+    });
+    const loftRoom = 'PRAIA,21,praia-loft,';
+    expect(await problemsOf(rooms('PRAIA,11,praia-sea,3827194', loftRoom))).toEqual([]);
+    expect(
+      await problemsOf(rooms('PRAIA,11,praia-sea,3827194', 'PRAIA,12,praia-sea,3827194', loftRoom)),
+    ).toEqual(['rooms.csv:3: lock 3827194 is given twice, first in line 2']);
+    expect(await problemsOf(rooms('PRAIA,11,praia-sea,door 11', loftRoom))).toEqual([
+      'rooms.csv:2: lock: must be the number of a lock, or nothing',
+    ]);
+  });
+
   test('may have shared spaces, and has each fault of them named with its line (SPC-03, OPS-02)', async () => {
     expect(await problemsOf({ 'spaces.json': JSON.stringify([deck]) })).toEqual([]);
     const open = { from: '08:00', until: '10:00' };

@@ -53,13 +53,16 @@ afterAll(async () => {
 });
 
 describe('the guest app', () => {
-  test('is served for any path that is not the gateway’s own', async () => {
-    for (const path of ['/', '/booking/step-1', '/guest/home?lang=pt', '/index.html', '/invite/ABC123']) {
+  test('is served for any path that is not the gateway’s own, as a 404 for one that leads nowhere (APP-60)', async () => {
+    for (const path of ['/', '/booking/step-1', '/guest/account?lang=pt', '/index.html', '/invite/ABC123']) {
       const response = await app.raw('GET', path);
       expect(response.status, path).toBe(200);
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(response.headers.get('cache-control')).toContain('no-cache');
     }
+    const unknown = await app.raw('GET', '/guest/no-such-room');
+    expect(unknown.status, 'the page that says so').toBe(404);
+    expect(unknown.headers.get('content-type')).toBe('text/html; charset=utf-8');
     for (const path of ['/api', '/api/nothing', '/ofrep/x', '/assets/gone.js']) {
       const response = await app.raw('GET', path);
       expect(response.status, path).toBe(404);

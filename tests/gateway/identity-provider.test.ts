@@ -219,6 +219,10 @@ test('a device reads the hotel’s configuration from its gateway, without a tok
     identityPage: beside,
     cardPage: beside,
     pix: { home: 15, lobby: 5 },
+    unverified: {
+      maxRooms: gateway.app.config.unpaid.unverifiedRooms,
+      maxNights: gateway.app.config.unpaid.unverifiedNights,
+    },
     linkHosts: ['tickets.example', new URL(gateway.app.publicUrl).host, 'www.museum.example'],
   });
   await gateway.close();

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readEnvironment } from '#gateway/config/read-environment.ts';
+import { compareLocks } from '#gateway/domain/booking/doors/compare-locks.ts';
 import { LOCK_PATIENCE_MS } from '#gateway/domain/booking/doors/door-lock.ts';
 import { programDueLocks } from '#gateway/domain/booking/doors/lock-worker.ts';
 import {
@@ -27,7 +28,7 @@ const wanted = {
 const hotel = openOwnHotel();
 
 type Command = { call: string; roomId?: string; code?: string; id: string; sentAt: string };
-type Behavior = 'confirms' | 'broken' | 'silent' | 'redirects' | 'endless' | 'gone';
+type Behavior = 'confirms' | 'broken' | 'silent' | 'redirects' | 'endless' | 'gone' | 'full' | 'old';
 
 /** The hotel's side, as docs/deploy.md describes it: it checks the signature and stores a code for each door. */
 const system = {
@@ -37,6 +38,8 @@ const system = {
   codes: new Map<string, string>(),
 };
 const server = createServer((request, response) => {
+  // An idle connection that ends just as it is used again would be a lock system that is gone.
+  response.setHeader('connection', 'close');
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
@@ -56,7 +59,15 @@ const server = createServer((request, response) => {
         return response.writeHead(307, { location: system.url }).end();
       case 'endless':
         return response.writeHead(200).write('x');
+      case 'full':
+        return response.writeHead(507).end(JSON.stringify({ failure: 'FULL', code: command.code }));
+      case 'old':
+        return response.writeHead(command.call === 'hasCode' ? 400 : 204).end();
       case 'confirms': {
+        if (command.call === 'hasCode') {
+          const hasCode = system.codes.get(command.roomId ?? '') === command.code;
+          return response.writeHead(200).end(JSON.stringify({ hasCode }));
+        }
         if (command.roomId !== undefined) system.codes.delete(command.roomId);
         if (command.call === 'setCode') system.codes.set(command.roomId ?? '', command.code ?? '');
         return response.writeHead(204).end();
@@ -152,6 +163,44 @@ describe('the lock system of a hotel', () => {
   test('whose confirmation has no end has confirmed (PD-211)', async () => {
     system.behavior = 'endless';
     await locks().setCode(wanted);
+  });
+
+  test('that says why is told of by that, and any other word of it is a silent lock (LCK-03, PD-46)', async () => {
+    system.behavior = 'full';
+    const error: unknown = await locks()
+      .setCode(wanted)
+      .catch((failure: unknown) => failure);
+    expect(error).toMatchObject({ failure: 'FULL', code: 'SERVICE_UNAVAILABLE' });
+    expect(JSON.stringify(error)).not.toContain(wanted.code);
+    system.behavior = 'broken';
+    await expect(locks().setCode(wanted)).rejects.toMatchObject({ failure: 'NO_RESPONSE' });
+  });
+
+  test('whose lock has lost its code gets it again, and one that does not know the question keeps it (LCK-02)', async () => {
+    const { bookingId, accommodationId } = await scenario(hotel).paidStay();
+    const { app } = hotel.gateway;
+    const sandbox = app.locks;
+    app.locks = locks();
+    try {
+      await checkInAt(hotel, hotel.guest, { bookingId, time: '2026-12-03T16:00:00-03:00' });
+      await programDueLocks(app);
+      const room = await storedRoom(hotel, accommodationId);
+      system.codes.clear();
+      const comparedAt = async (time: string) => {
+        hotel.gateway.clock.moveTo(new Date(time));
+        await compareLocks(app);
+        await programDueLocks(app);
+      };
+      system.behavior = 'old';
+      await comparedAt('2026-12-03T17:00:00-03:00');
+      expect(system.received.at(-1)).toMatchObject({ call: 'hasCode', roomId: room.roomId });
+      system.behavior = 'confirms';
+      await comparedAt('2026-12-03T18:00:00-03:00');
+      expect(system.received.at(-1)).toMatchObject({ call: 'setCode' });
+      expect(system.codes.get(room.roomId)).toBe(room.doorCode);
+    } finally {
+      app.locks = sandbox;
+    }
   });
 
   test('with another secret does nothing (PD-211)', async () => {

@@ -75,7 +75,7 @@ describe('what e-mails say', () => {
     const mail = await queuedAbout('BOOKING_CONFIRMED', 'en', paid);
     expect(mail.subject).toBe('Booking K7QX2M confirmed: Pernoite Jardins');
     const text = plain(mail.text);
-    expect(text).toContain('Tuesday, December 1, 2026, from 13:00');
+    expect(text).toContain('Tuesday, December 1, 2026, from 1 PM');
     expect(text).toContain('2 adults, 1 child, pet, crib');
     expect(text).toContain('Total: R$ 3.512,95');
     expect(text).toContain('Charged to your card: R$ 3.512,95');
@@ -91,7 +91,7 @@ describe('what e-mails say', () => {
     expect(pt).toMatch(/Pague na recepção até 1 de dezembro de 2026(,| às) 17:30/);
     expect(pt).toContain('A pagar na recepção: R$ 3.512,95');
     const en = plain((await mailed('en')).text);
-    expect(en).toMatch(/Pay at the reception by December 1, 2026(,| at) 17:30/);
+    expect(en).toMatch(/Pay at the reception by December 1, 2026(,| at) 5:30\sPM/);
     expect(en).toContain('To pay at the reception: R$ 3.512,95');
   });
 

@@ -4,6 +4,7 @@ import { accommodations } from '#gateway/store/schema/bookings.ts';
 import {
   chatConversations,
   deliveries,
+  receptionMessages,
   spaceReservations,
   spaces,
   visitors,
@@ -79,5 +80,17 @@ export async function plantLiving(
     optionChosen: markedText('option'),
     isSolved: true,
     createdAt: now,
+  });
+  await db.insert(receptionMessages).values({
+    id: randomUUID(),
+    hotelId: HOTEL,
+    bookingId: booking,
+    guestId: id,
+    text: markedText('asked'),
+    idempotencyKey: markedText(`key-${id}`),
+    createdAt: now,
+    reply: markedText('replied'),
+    closedAt: now,
+    closedBy: randomUUID(),
   });
 }

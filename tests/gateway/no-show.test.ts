@@ -167,7 +167,7 @@ test('noon is noon at the hotel: where the day begins earlier, its no-shows do t
 });
 
 test.each([
-  ['en', 'we missed you', 'by 12:00 on the day after arrival', 'Kept by the hotel', 'June 11, 2027'],
+  ['en', 'we missed you', 'by 12 PM on the day after arrival', 'Kept by the hotel', 'June 11, 2027'],
   ['pt', 'sentimos sua falta', 'até as 12:00 do dia seguinte', 'Retido pelo hotel', '11 de junho de 2027'],
 ] as const)(
   'the e-mail says in %s what was retained and until when the credits are good (LIM-03, BEY-17)',

@@ -9,6 +9,7 @@ import { clientAt } from './checking-in.ts';
 import { newDesk } from './desk.ts';
 import { cashOrder, takeInCash } from './desk-cash.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
+import { OVERSTAY_FEE, OVERSTAYED_DEPARTURE, overstayed as overstayedIn } from './overstayed.ts';
 import { petRoom, scenario } from './scenario.ts';
 import { codeOf, HOTEL, newGuest } from './small-hotel.ts';
 import { bookingOf, checkIn, mailsAbout, petRoomCost, roomsOf, shifted } from './stored-booking.ts';
@@ -16,19 +17,9 @@ import { bookingOf, checkIn, mailsAbout, petRoomCost, roomsOf, shifted } from '.
 const hotel = openFreshHotel();
 
 const HOUR = 3_600_000;
-/** Of `petRoom`. */
-const DEPARTURE = '2026-12-13T14:00:00-03:00';
-/** 150 % of the last night's 460.75, with its 3.5 % tax. */
-const FEE = 715.32;
+const FEE = OVERSTAY_FEE;
 
-async function overstayed(guest = hotel.guest, wishes = [petRoom]) {
-  const arrivedAt = '2026-12-10T19:30:00-03:00';
-  const stay = await scenario(hotel, guest).longStay({ rooms: wishes, arrivedAt });
-  const { bookingId: id, first, second } = stay;
-  const client = await clientAt(hotel, guest, shifted(DEPARTURE, 3 * HOUR));
-  await client.checkOut.confirm({ id, accommodationId: first, overstayFee: FEE });
-  return { id, client, second };
-}
+const overstayed = (guest = hotel.guest, wishes = [petRoom]) => overstayedIn(hotel, guest, wishes);
 
 const due = (amountCents: number) => ({ purpose: 'OVERSTAY', amountCents }) as const;
 async function atDesk() {
@@ -130,7 +121,7 @@ describe('what overstaying cost (LIM-14)', () => {
     const before = await hotel.db.$count(sandboxCharges);
     hotel.gateway.clock.moveTo(new Date('2026-12-10T19:30:00-03:00'));
     await checkIn(hotel, id);
-    const client = await clientAt(hotel, hotel.guest, shifted(DEPARTURE, 3 * HOUR));
+    const client = await clientAt(hotel, hotel.guest, shifted(OVERSTAYED_DEPARTURE, 3 * HOUR));
     const [room] = await roomsOf(hotel, id);
     await client.checkOut.confirm({ id, accommodationId: room?.id ?? 0 });
     await takeInCash(hotel.gateway, id);

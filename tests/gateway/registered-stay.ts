@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { deliverRegistrations } from '#gateway/domain/guest/registrations/deliver-registrations.ts';
 import { claimDueStay, releaseStay } from '#gateway/store/registration-queue-store.ts';
 import { accommodationGuests, accommodations } from '#gateway/store/schema/bookings.ts';
@@ -63,7 +63,11 @@ export async function familyRoom(hotel: Hotel) {
 /** Empties all rooms and the sandbox's service: what one test leaves must not decide the next. */
 export async function forgetStays({ gateway }: Hotel): Promise<void> {
   const { db } = gateway.app.store;
-  await db.update(accommodations).set({ leftAt: gateway.clock.now() }).where(isNull(accommodations.leftAt));
+  // A room that is held for a planned move has no booking, and nobody to leave it.
+  await db
+    .update(accommodations)
+    .set({ leftAt: gateway.clock.now() })
+    .where(and(isNull(accommodations.leftAt), isNotNull(accommodations.bookingId)));
   await db.delete(registrationEvents);
   await db.delete(guestRegistrations);
   await db.delete(sandboxRegistrations);

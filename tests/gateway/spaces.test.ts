@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accommodations } from '#gateway/store/schema/bookings.ts';
-import { hotels } from '#gateway/store/schema/hotels.ts';
 import { spaceReservations, spaces } from '#gateway/store/schema/living.ts';
 import { SPACE_RESERVATIONS_LISTED } from '#shared/policies.ts';
 import { hostileText } from '#tests/hostile-text.ts';
@@ -138,21 +137,6 @@ test('no text as date, hour or id breaks a call (SEC-06)', async () => {
     { numRuns: 30 },
   );
   expect(await hotel.db.$count(spaceReservations)).toBe(0);
-});
-
-test('the console shows who has reserved what on a day, of each hotel, and what was canceled (SPC-09)', async () => {
-  await hotel.db.update(hotels).set({ name: '<i>Jardins' }).where(eq(hotels.id, HOTEL));
-  const { reserveId } = await own().spaces.reserve(order());
-  const page = async (query: string) => (await hotel.gateway.raw('GET', `/console/spaces?${query}`)).text;
-  const shown = await page(`hotel=${HOTEL}&day=2026-12-02`);
-  expect(shown).toContain('14:00 to 16:00');
-  expect(shown).toContain('&lt;i&gt;Jardins');
-  expect(shown).toContain('reserved</span>');
-  await own().spaces.cancel({ reserveId });
-  expect(await page('day=2026-12-02')).toContain('canceled</span>');
-  expect(await page('day=2026-12-01')).not.toContain('14:00 to 16:00');
-  for (const query of ['', 'day=9999-12-31', 'day=0001-01-01', 'hotel=x&day=x'])
-    expect(await page(query)).toContain('Meeting room');
 });
 
 describe('a reservation', () => {

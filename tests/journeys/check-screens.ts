@@ -32,7 +32,14 @@ const rejectedCalls: Readonly<Record<string, RegExp>> = {
 const coversOthers = new Set(['user-menu', 'staff-menu', 'staff-search', 'staff-search-none']);
 
 /** On a phone the fixed bar covers a row of a long list or form in part, which scrolling uncovers. */
-const longScreens = ['staff-board', 'staff-check-in', 'staff-booking', 'staff-own-access'];
+const longScreens = [
+  'staff-board',
+  'staff-check-in',
+  'staff-booking',
+  'staff-own-access',
+  'staff-rooms',
+  'staff-drawer',
+];
 const isBehindBar = ({ name }: Screen) => longScreens.some(begin => name.startsWith(begin));
 
 /** Screens that leave their browser different: here the clock is a false one. */

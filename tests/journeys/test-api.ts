@@ -154,13 +154,22 @@ export class TestApi {
   }
 
   /** The six digits of the guest's latest verification e-mail. */
-  async verificationCode(email: string): Promise<string> {
+  verificationCode(email: string): Promise<string> {
+    return this.#sixDigits(email, 'Confirm e-mail');
+  }
+
+  /** The six digits that prove a new address. */
+  changeCode(email: string): Promise<string> {
+    return this.#sixDigits(email, 'Code for a new e-mail address');
+  }
+
+  async #sixDigits(email: string, kind: string): Promise<string> {
     const list = await this.#page('/console/emails');
     const rows = list
       .split('<tr>')
-      .filter(row => row.includes(`<td>${email}</td>`) && row.includes('>Confirm e-mail<'));
+      .filter(row => row.includes(`<td>${email}</td>`) && row.includes(`>${kind}<`));
     const path = /href="(\/console\/emails\/\d+)"/.exec(rows[0] ?? '')?.[1];
-    expect(path, 'a verification e-mail').toBeDefined();
+    expect(path, `an e-mail "${kind}"`).toBeDefined();
     const code = /<pre>[\s\S]*?: (\d{6})\b/.exec(await this.#page(path ?? ''))?.[1];
     expect(code, 'six digits in the e-mail').toBeDefined();
     return code ?? '';

@@ -7,6 +7,7 @@ import {
   isStaffAddress,
   readAppAddress,
   staffSite,
+  takeOverAddress,
 } from '../../src-main/security/app-address.ts';
 
 const root = join(import.meta.dirname, 'built');
@@ -43,6 +44,7 @@ describe('addresses of the desktop app', () => {
       expect(readAppAddress(`app://staff/${path}`, root)).toEqual({ kind: 'refused' });
       expect(readAppAddress(`app://pernoite/${path}`, root, staffSite)).toEqual({ kind: 'refused' });
     }
+    expect(readAppAddress(takeOverAddress('A'.repeat(22)), root)).toEqual({ kind: 'page' });
     expect(readAppAddress('app://staff/api/session', root, staffSite)).toMatchObject({ kind: 'gateway' });
     expect(readAppAddress('app://staff/identity/v1', root, staffSite)).toEqual({ kind: 'page' });
   });

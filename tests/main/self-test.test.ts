@@ -28,6 +28,12 @@ function gateway({
     });
   };
 }
+const STAFF = 'https://desk.example';
+const desk = { ...settings, profile: 'reception' as const };
+const staffPage =
+  (status: number): Machine['fetch'] =>
+  async (address, init) =>
+    address === `${STAFF}/` ? new Response('', { status }) : gateway()(address, init);
 const healthy: Machine = {
   settings,
   headers: {},
@@ -47,7 +53,7 @@ describe('the self-test', () => {
   test('checks every part and finds a healthy device well (BEY-11)', async () => {
     const lines = await runSelfTest(healthy, log);
     expect(lines.map(({ check }) => check).toSorted()).toEqual(
-      'clock disk display enrolment gateway memory network printer tokenStore'.split(' '),
+      'clock disk display enrolment gateway memory network printer staff tokenStore'.split(' '),
     );
     expect(lines.filter(({ outcome }) => outcome !== 'ok')).toEqual([]);
   });
@@ -68,6 +74,9 @@ describe('the self-test', () => {
     ['disk', 'warning', { diskFree: async () => 500 * 2 ** 20 }],
     ['memory', 'failed', { memoryFree: () => 50 * 2 ** 20 }],
     ['gateway', 'failed', { settings: null }],
+    ['staff', 'warning', { settings: desk }],
+    ['staff', 'failed', { settings: { ...desk, staffGateway: STAFF }, fetch: staffPage(502) }],
+    ['staff', 'ok', { settings: { ...desk, staffGateway: STAFF }, fetch: staffPage(200) }],
   ] as const)('says of %s that it is %s (BEY-11)', async ([check, outcome, change]) => {
     expect(await lineOf(check, change as Partial<Machine>)).toMatchObject({ outcome });
   });

@@ -21,7 +21,7 @@ export const exchangeMutations = [
     },
   }),
   ...mutationsOf('src-gateway/domain/booking/partner/change-partner-booking.ts', BOOKINGS, {
-    'exchange: a booking whose guests have checked in is changed by its partner': {
+    'exchange: a booking with guests in the hotel is changed by its partner': {
       seenBy: 'is closed to its partner once somebody has checked in',
       'rooms.every(({ room }) => room.checkedInAt === null) &&': 'rooms.length > 0 &&',
     },

@@ -25,7 +25,7 @@ export const livingVisitorsMutations = [
     },
     'taking back a visit that has begun frees the day': {
       seenBy: 'ends a visit that has begun',
-      '.where(and(own, gt(visitors.startsAt, now)))': '.where(own)',
+      ', gt(visitors.startsAt, now), isNull(visitors.arrivedAt)))': ', isNull(visitors.arrivedAt)))',
     },
   }),
   ...mutationsOf('src-gateway/store/visitor-store.ts', 'tests/gateway/visitor-invitation.test.ts', {

@@ -65,7 +65,7 @@ export const productionMutations = [
   ...mutationsOf('src-gateway/providers/lock-webhook/lock-webhook.ts', LOCKS, {
     'a lock system that rejects has confirmed': {
       seenBy: 'that is broken has not confirmed, and no error repeats the code',
-      'if (!response.ok)': 'if (response.status === 0)',
+      'if (response.ok) return body;': 'if (response.status !== 0) return body;',
     },
     'commands to doors follow a redirect': {
       seenBy: 'that is redirects has not confirmed, and no error repeats the code',
@@ -75,7 +75,7 @@ export const productionMutations = [
   ...mutationsOf('src-gateway/config/lock-config.ts', LOCKS, {
     'a sandbox opens real doors': {
       seenBy: 'opens no real door from a sandbox',
-      'if (!sandbox || locks === null) return;': 'if (sandbox || locks === null) return;',
+      'if (!sandbox ||': 'if (sandbox ||',
     },
   }),
   ...mutationsOf('src-gateway/doctor/finding.ts', DOCTOR, {

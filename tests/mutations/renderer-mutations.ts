@@ -369,4 +369,34 @@ export const rendererMutations = [
       },
     },
   ),
+  ...mutationsOf(
+    'src-renderer/guest/features/booking/booking-payment/recovery.ts',
+    'tests/renderer/booking-payment.test.ts',
+    {
+      'an hour that passed sends the guest to the dates': {
+        seenBy: 'an arrival hour that passed meanwhile leads to the rooms',
+        "=== 'dates.hourGone'": "=== 'dates.gone'",
+      },
+    },
+  ),
+  ...mutationsOf(
+    'src-renderer/guest/features/shared/booking-funnel/state/walk-in.ts',
+    'tests/renderer/booking-payment.test.ts',
+    {
+      'a long stay of an unverified guest begins with Pix': {
+        seenBy: 'a stay beyond what an unverified guest may reserve unpaid',
+        '> limits.maxNights': '> limits.maxNights + 1',
+      },
+    },
+  ),
+  ...mutationsOf(
+    'src-renderer/guest/features/booking/booking-search/components/hotel-option.tsx',
+    'tests/renderer/hotel-option.test.tsx',
+    {
+      'a hotel of the search says no price': {
+        seenBy: 'a hotel of the search has its picture',
+        '<FromPrice price={facts.price} />': "' '",
+      },
+    },
+  ),
 ];

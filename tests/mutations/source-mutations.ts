@@ -4,7 +4,10 @@ import { bookingScreenMutations } from './booking-screen-mutations.ts';
 import { bookingViewMutations } from './booking-view-mutations.ts';
 import { checkInMutations } from './check-in-mutations.ts';
 import { deskActMutations } from './desk-act-mutations.ts';
+import { deskLivingMutations } from './desk-living-mutations.ts';
+import { deskMoneyMutations } from './desk-money-mutations.ts';
 import { deskMutations } from './desk-mutations.ts';
+import { deskPeopleMutations } from './desk-people-mutations.ts';
 import { deskScreenMutations } from './desk-screen-mutations.ts';
 import { emailGuardMutations } from './email-guard-mutations.ts';
 import { exchangeMutations } from './exchange-mutations.ts';
@@ -23,6 +26,8 @@ import { livingDeliveriesMutations } from './living-deliveries-mutations.ts';
 import { livingHelpMutations } from './living-help-mutations.ts';
 import { livingSpaceMutations } from './living-space-mutations.ts';
 import { livingVisitorsMutations } from './living-visitors-mutations.ts';
+import { lobbyMutations } from './lobby-mutations.ts';
+import { lockMutations } from './lock-mutations.ts';
 import { mainMutations } from './main-mutations.ts';
 import { moneyCardsMutations } from './money-cards-mutations.ts';
 import { moneyConsoleMutations } from './money-console-mutations.ts';
@@ -55,13 +60,17 @@ export const sourceMutations: SourceMutation[] = [
   ...checkInMutations,
   ...identityMutations,
   ...deskActMutations,
+  ...deskPeopleMutations,
   ...deskScreenMutations,
+  ...deskMoneyMutations,
   ...deskMutations,
+  ...deskLivingMutations,
   ...productionMutations,
   ...livingHelpMutations,
   ...livingSpaceMutations,
   ...livingDeliveriesMutations,
   ...livingVisitorsMutations,
+  ...lockMutations,
   ...knownGuideMutations,
   ...knownMinibarMutations,
   ...knownRoomMutations,
@@ -77,4 +86,5 @@ export const sourceMutations: SourceMutation[] = [
   ...mainMutations,
   ...staffMutations,
   ...passkeyMutations,
+  ...lobbyMutations,
 ];

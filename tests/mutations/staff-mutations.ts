@@ -199,14 +199,16 @@ export const staffMutations = [
       'hash !== expected': "hash === ''",
     },
   }),
+  ...mutationsOf('src-gateway/platform/csv.ts', RECORD, {
+    'record: an export holds formulas': {
+      seenBy: 'is no formula in the file',
+      'escape_formulas: true': 'escape_formulas: false',
+    },
+  }),
   ...mutationsOf('src-gateway/domain/staff/read-record.ts', RECORD, {
     'record: an export asks for no password': {
       seenBy: 'exports it as CSV with the password alone',
       '  await provePassword(context, requireStaff(context), password);\n': '',
-    },
-    'record: an export holds formulas': {
-      seenBy: 'is no formula in the file',
-      'escape_formulas: true': 'escape_formulas: false',
     },
     'record: its head is not in the log': {
       seenBy: 'the log has the head of the chain',

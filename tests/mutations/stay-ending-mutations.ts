@@ -11,7 +11,7 @@ export const stayEndingMutations = [
       },
       'a booking is canceled whatever the guest was shown': {
         seenBy: 'cancel nothing, and the response holds what is true now',
-        'rejectOtherFigures(outcome, shown);': '',
+        'rejectOtherFigures(outcome, shown) }': 'undefined }',
       },
       'a booking is canceled for a cent that was not shown': {
         seenBy: '(credits by a cent) cancel nothing',
@@ -56,7 +56,7 @@ export const stayEndingMutations = [
     },
     'a room is left for whatever the guest was shown': {
       seenBy: 'a figure that is no longer true changes nothing',
-      'fromReais(shownCredit) !== outcome.credited': 'fromReais(shownCredit) < 0',
+      'fromReais(shownCredit) === outcome.credited': 'fromReais(shownCredit) >= 0',
     },
     'any guest of a booking leaves each of its rooms': {
       seenBy: 'another guest, the main guest of another room, and a room of another booking',
@@ -69,7 +69,7 @@ export const stayEndingMutations = [
     },
     'a room is left while hours are being paid': {
       seenBy: 'a room is not left while hours are being paid for its booking',
-      'await rejectOpenPayment(tx, bookingId);': '',
+      'await rejectOpenPayment(tx, view.booking.id);': '',
     },
     'a partner’s booking returns credits for its nights': {
       seenBy: 'a partner’s booking returns nothing and says so',
@@ -85,7 +85,7 @@ export const stayEndingMutations = [
   ...mutationsOf('src-gateway/domain/booking/ending/cancel-booking.ts', 'tests/gateway/no-show.test.ts', {
     'a missed booking is canceled before the sweep comes': {
       seenBy: 'where it was canceled before, which can no longer be done afterwards',
-      'now >= noShowFrom(booking.checkinDate, hotel.timeZone)': 'false',
+      'isNoShowDue({ booking, hotel }, now);': 'false;',
     },
   }),
   ...mutationsOf('src-shared/rules/stay-return.ts', 'tests/gateway/no-show.test.ts', {

@@ -25,10 +25,12 @@ import {
   recoveryFor,
   waitWithoutCard,
 } from '#renderer/guest/features/booking/booking-payment/recovery.ts';
+import { isBeyondUnverified } from '#renderer/guest/features/shared/booking-funnel/state/walk-in.ts';
 import { isResponseLost } from '#renderer/platform/gateway/lost-response.ts';
 import { parseLimit } from '#renderer/platform/i18n/retry-after.ts';
 import type { SavedCard } from '#shared/contract/guest/payment.ts';
 import { clientCodes, gatewayErrorStatus } from '#shared/errors.ts';
+import { chosen, couple } from './funnel-stay.ts';
 
 const card = (id: string): SavedCard => ({
   id,
@@ -171,13 +173,20 @@ test('the reception can no longer be chosen once the stay is no walk-in (FUN-36)
   expect(possibleChoice(typed, { ...offered, walkIn: true })).toEqual(typed);
 });
 
+test('a stay beyond what an unverified guest may reserve unpaid does not begin with Pix (PAY-86)', () => {
+  expect(isBeyondUnverified(chosen(couple), { maxRooms: 1, maxNights: 2 })).toBe(false);
+  expect(isBeyondUnverified(chosen(couple, couple), { maxRooms: 1, maxNights: 2 })).toBe(true);
+  expect(isBeyondUnverified(chosen(couple), { maxRooms: 1, maxNights: 1 })).toBe(true);
+  expect(isBeyondUnverified({ stage: 'idle' }, { maxRooms: 1, maxNights: 1 })).toBe(false);
+});
+
 describe('rejections', () => {
   test.each([
     ['CARD_DECLINED', 'notAuthorized'],
     ['TOKENIZER_FAILED', 'validationFailure'],
     ['CARD_TOKEN_INVALID', 'validationFailure'],
   ])('%s opens the modal %s and sets the card banner (PAY-29, PAY-26)', (code, recovery) => {
-    expect(recoveryFor(code)).toBe(recovery);
+    expect(recoveryFor({ code })).toBe(recovery);
     expect(isCardFailure(code)).toBe(true);
   });
   test('a price or room that changed sets no card banner (PAY-26)', () => {
@@ -236,10 +245,17 @@ describe('rejections', () => {
     expect(parseLimit({ code: 'CARD_DECLINED', details })).toBeNull();
   });
 
+  test('an arrival hour that passed meanwhile leads to the rooms, where it moves on, and other dates to the search (FUN-94)', () => {
+    const code = 'DATES_NOT_BOOKABLE';
+    expect(recoveryFor({ code, details: { problem: 'dates.hourGone', room: 0 } })).toBe('rooms');
+    expect(recoveryFor({ code, details: { problem: 'dates.tooEarly' } })).toBe('dates');
+    expect(recoveryFor({ code })).toBe('dates');
+  });
+
   test('every known code has a recovery, and an unknown one leads to a retry (ERR-11)', () => {
     for (const code of [...Object.keys(gatewayErrorStatus), ...clientCodes, 'WHO_KNOWS'])
-      expect(recoveryFor(code)).toBeTypeOf('string');
-    expect(recoveryFor('WHO_KNOWS')).toBe('retry');
+      expect(recoveryFor({ code })).toBeTypeOf('string');
+    expect(recoveryFor({ code: 'WHO_KNOWS' })).toBe('retry');
   });
   test.each([
     ['PAYMENT_TIMEOUT', 504, true],

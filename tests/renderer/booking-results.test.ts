@@ -290,6 +290,35 @@ describe('going from room to room', () => {
   });
 });
 
+describe('an hour that passes while the guest is at the payment', () => {
+  const offers = toOffers(availabilityOf(1), 'en');
+  const offer = firstOf(availabilityOf(1));
+  const slot = (slots: Offer['checkinHours'], wanted: number) => {
+    const found = slots.find(({ hour }) => hour === wanted);
+    if (!found) throw new Error('the hour is not offered');
+    return found;
+  };
+  const chosenAt = (hour: number): Choosing => {
+    const slots = { checkin: slot(offer.checkinHours, hour), checkout: slot(offer.checkoutHours, 10) };
+    const funnel = { ...start(couple), search: { ...start(couple).search, checkinHour: hour } };
+    return roomSelected(funnel, 0, toRoomOffer(offer, 'en'), slots, offers.fees);
+  };
+  const at = (time: string) =>
+    arrivalsAt('2026-12-01', new Date(`2026-12-01T${time}-03:00`), 'America/Sao_Paulo');
+
+  test('keeps the choice with the next hour, and its price is told (FUN-94)', () => {
+    const { funnel, news } = freshRooms(chosenAt(15), offers, at('15:00:01'));
+    expect(funnel.rooms[0]).toMatchObject({ typeId: 'jardins-twin', checkinHour: 16, checkoutHour: 10 });
+    expect(news).toMatchObject([{ kind: 'hoursChanged', index: 0, to: expect.any(Number) }]);
+  });
+
+  test('keeps the hour until it has passed (FUN-94)', () => {
+    const { funnel, news } = freshRooms(chosenAt(15), offers, at('15:00:00'));
+    expect(funnel.rooms[0]).toMatchObject({ checkinHour: 15 });
+    expect(news).toEqual([{ kind: 'same' }]);
+  });
+});
+
 describe('the pictures of a room', () => {
   test.each([
     [-49, 0],

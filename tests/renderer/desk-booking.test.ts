@@ -16,6 +16,7 @@ const person = (changes: Partial<DeskPerson> = {}): DeskPerson => ({
   isHolder: true,
   isMain: true,
   isMinor: false,
+  minorRegisteredAt: null,
   isSpecialCareRequired: false,
   invitation: 'NONE',
   checkedInAt: null,
@@ -53,7 +54,8 @@ const room = (accommodationId: number, number: string, todos: Todo[]): DeskRoom 
   guarantee: null,
   deposit: null,
   hours: [],
-  door: { state: 'NONE', validUntil: null, renewals: 0, showings: [] },
+  door: { state: 'NONE', failure: null, validUntil: null, renewals: 0, showings: [] },
+  plannedMove: null,
   preparation: null,
 });
 
@@ -136,7 +138,13 @@ describe('a person of a booking', () => {
     ],
     ['without address and trip', { hasAddress: false, hasTrip: false }, ['address', 'trip'], 'missing'],
     ['who is invited', { identity: null, invitation: 'PENDING' }, ['invited'], 'missing'],
-    ['who is a minor without an account', { identity: null, isMinor: true }, [], 'ready'],
+    ['who is a minor that is not registered', { identity: null, isMinor: true }, ['minor'], 'missing'],
+    [
+      'who is a registered minor',
+      { identity: null, isMinor: true, minorRegisteredAt: '2026-12-10T18:00:00Z' },
+      [],
+      'ready',
+    ],
     [
       'who has checked in and was rejected then',
       {
@@ -147,7 +155,7 @@ describe('a person of a booking', () => {
       ['rejectedInside'],
       'stop',
     ],
-  ])('%s lacks what the page says (FRD-05)', (_, changes, lacks, kind) => {
+  ])('%s lacks what the page says (FRD-05, FRD-09)', (_, changes, lacks, kind) => {
     const found = lacksOf(person(changes));
     expect(found).toEqual(lacks);
     expect(kindOfLacks(found)).toBe(kind);

@@ -58,6 +58,7 @@ const board = (rows: BoardRow[], own: Partial<Board> = {}): Board => ({
   rows,
   lists: { arrivals: rows.map(one => one.accommodationId), inHouse: [], departures: [] },
   attention: [],
+  devices: [],
   ...own,
 });
 

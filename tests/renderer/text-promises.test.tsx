@@ -84,6 +84,6 @@ test('a switch is offered for no e-mail that the hotel does not send (PRD-07)', 
       <NotificationSwitches to={to} />
     </QueryClientProvider>,
   );
-  // By default the gateway sends reminders (PRD-08) and no offers: one switch, still a skeleton.
+  // The skeleton of one switch: reminders are sent (PRD-08), offers are not.
   expect(shown.match(/<span/g)).toHaveLength(1);
 });

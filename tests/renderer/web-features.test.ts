@@ -43,6 +43,7 @@ const NOT_BY_CLIENT = [
   'reference.webConfig',
   // For devices of the hotel.
   'signIn.device',
+  'devices.reportHealth',
   // The list has all of it.
   'visitors.find',
 ];

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { SESSION_MARK } from '#renderer/staff/features/shared/session/session-mark.ts';
 import { CardForm, cards } from '#tests/journeys/pages/card-form.ts';
 import {
   BookingDeskPage,
@@ -13,34 +12,13 @@ import {
   staffPassword,
 } from '#tests/journeys/pages/staff-pages.ts';
 import { type Language, labelled, textsOf } from '#tests/journeys/pages/texts.ts';
-import { openStaffSession } from '#tests/journeys/staff/staff-api.ts';
+import { dayToDayScreens } from './day-to-day-screens.ts';
+import { deskMoneyScreens } from './desk-money-screens.ts';
+import { lobbyDeskScreens } from './lobby-desk-screens.ts';
+import { partnerScreens } from './partner-screens.ts';
+import { roomsScreens } from './rooms-screens.ts';
 import { toScreens } from './screen.ts';
-
-/** Sessions of a run: a code of the authenticator opens one once, and a picture has a browser of its own. */
-const cookies = new Map<string, Promise<string>>();
-
-/** The page of a person who is signed in already; `at` is another name of the gateway's address. */
-async function signedIn(
-  page: Page,
-  language: Language,
-  email: string,
-  path: string,
-  at: string | null = null,
-): Promise<StaffFrame> {
-  await inStaffLanguage(page, language);
-  await page.goto('/brand/favicon.svg');
-  const { origin } = new URL(page.url());
-  const key = `${origin} ${email}`;
-  const opening = cookies.get(key) ?? openStaffSession(origin, email);
-  cookies.set(key, opening);
-  const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(await opening) ?? [];
-  const url = at ?? origin;
-  await page.context().addCookies([{ name, value, url, httpOnly: true, sameSite: 'Strict' }]);
-  if (at !== null) await page.goto(`${at}/brand/favicon.svg`);
-  await page.evaluate(mark => localStorage.setItem(mark, 'open'), SESSION_MARK);
-  await page.goto(`${at ?? ''}${path}`);
-  return new StaffFrame(page, language);
-}
+import { signedIn } from './staff-signed-in.ts';
 
 async function accounts(page: Page, language: Language): Promise<StaffFrame> {
   const frame = await signedIn(page, language, jardins.manager.email, '/people');
@@ -175,233 +153,245 @@ async function parcels(page: Page, language: Language, state = 'WAITING'): Promi
   await page.getByRole('table').waitFor();
 }
 
-export const staffScreens = toScreens({
-  'staff-document': document,
-  'staff-document-typed': typedDocument,
-  'staff-document-reject': async (page, language) => {
-    const t = textsOf(language);
-    await document(page, language);
-    await page.keyboard.press('F7');
-    await page.getByRole('checkbox', { name: t('staff/document:reasons.DOCUMENT_COPY') }).check();
-  },
-  'staff-check-in': (page, language) => checkIn(page, language),
-  'staff-check-in-errors': async (page, language) => {
-    const desk = await checkIn(page, language);
-    await page.keyboard.press('Control+Enter');
-    await desk
-      .step('data')
-      .getByText(textsOf(language)('personal-information:errors.required'))
-      .first()
-      .waitFor();
-  },
-  'staff-check-in-guests': async (page, language) => {
-    const desk = await checkIn(page, language, 'guests');
-    await desk.step('guests').waitFor();
-  },
-  'staff-check-in-guest': async (page, language) => {
-    await checkIn(page, language, 'guests');
-    const name = textsOf(language)('room-guests:editGuest', { name: 'Daniel Weber' });
-    await page.getByRole('button', { name }).click();
-    await page.getByRole('dialog').waitFor();
-  },
-  'staff-check-in-trip': async (page, language) => {
-    await checkIn(page, language, 'trip');
-    await page.getByRole('combobox', { name: textsOf(language)('trip-motivation:reason') }).waitFor();
-  },
-  'staff-check-in-guarantee': async (page, language) => {
-    await checkIn(page, language, 'guarantee');
-    const form = page.getByRole('form', { name: textsOf(language)('staff/check-in:guarantee.means.card') });
-    await new CardForm(form, language).field('number').fill(cards.approves);
-  },
-  'staff-check-in-deposit': async (page, language) => {
-    await checkIn(page, language, 'guarantee');
-    await page
-      .getByRole('tab', { name: textsOf(language)('staff/check-in:guarantee.means.deposit') })
-      .click();
-  },
-  'staff-check-in-confirm': async (page, language) => {
-    const desk = await checkIn(page, language, 'confirm');
-    await desk.step('confirm').waitFor();
-  },
-  'staff-hours': hours,
-  'staff-hours-payment': async (page, language) => {
-    await hours(page, language);
-    await page.getByRole('dialog').getByRole('radio').last().check();
-    await page
-      .getByRole('dialog')
-      .getByLabel(labelled(textsOf(language)('staff/payment:received.label')))
-      .waitFor();
-  },
-  'staff-parcels': (page, language) => parcels(page, language),
-  'staff-parcels-scanned': async (page, language) => {
-    await parcels(page, language);
-    await page.getByLabel(textsOf(language)('staff/parcels:scan.label')).first().focus();
-    await page.keyboard.type('qb482915736br');
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor();
-  },
-  'staff-parcels-unannounced': async (page, language) => {
-    await parcels(page, language);
-    await page.keyboard.press('F3');
-    await page.getByRole('dialog').waitFor();
-  },
-  'staff-day-print': async (page, language) => {
-    const t = textsOf(language);
-    await signedIn(page, language, jardins.reception.email, '/access');
-    await new StaffFrame(page, language).heading(t('staff/own-access:title')).waitFor();
-    await page.keyboard.press('Alt+p');
-    await page.getByRole('table').first().waitFor();
-  },
-  'staff-parcels-handed-over': (page, language) => parcels(page, language, 'HANDED_OVER'),
-  'staff-sign-in': (page, language) => new StaffSignInPage(page, language).open(),
-  'staff-sign-in-code': async (page, language) => {
-    const signIn = new StaffSignInPage(page, language);
-    await signIn.open();
-    await signIn.email.fill(jardins.manager.email);
-    await signIn.password.fill(staffPassword);
-    await page.keyboard.press('Enter');
-    await signIn.code.waitFor();
-  },
-  'staff-sign-in-wrong': async (page, language) => {
-    const signIn = new StaffSignInPage(page, language);
-    await signIn.open();
-    await signIn.email.fill('nobody@pernoite.test');
-    await signIn.password.fill('wrong');
-    await page.keyboard.press('Enter');
-    await signIn.alert.waitFor();
-  },
-  'staff-set-up-used': async (page, language) => {
-    await inStaffLanguage(page, language);
-    await page.goto('/set-up#used');
-    await page.getByRole('alert').waitFor();
-  },
-  'staff-board': (page, language) => board(page, language),
-  'staff-board-row': async (page, language) => {
-    await board(page, language);
-    await page.keyboard.press('ArrowDown');
-  },
-  'staff-board-staying': (page, language) => board(page, language, '?list=inHouse'),
-  'staff-board-departures': (page, language) => board(page, language, '?list=departures'),
-  'staff-board-attention': async (page, language) => {
-    await signedIn(page, language, jardins.reception.email, '/?list=attention');
-    await page.getByRole('navigation', { name: textsOf(language)('staff/board:lists.label') }).waitFor();
-  },
-  'staff-search': async (page, language) => {
-    await board(page, language);
-    await page.keyboard.press('F2');
-    await page.keyboard.type('da');
-    await page.getByRole('listbox').waitFor();
-    await page.getByRole('option').nth(1).waitFor();
-  },
-  'staff-search-none': async (page, language) => {
-    await board(page, language);
-    await page.keyboard.press('F2');
-    await page.keyboard.type('zzzz');
-    await page.getByText(textsOf(language)('staff/search:none')).waitFor();
-  },
-  'staff-accounts': accounts,
-  'staff-invite': async (page, language) => {
-    await accounts(page, language);
-    await page.keyboard.press('F3');
-    await page.getByRole('dialog').waitFor();
-  },
-  'staff-roles': async (page, language) => {
-    await accounts(page, language);
-    const name = textsOf(language)('staff/accounts:changeRolesOf', { name: jardins.reception.name });
-    await page.getByRole('button', { name }).click();
-    await page.getByRole('dialog').waitFor();
-  },
-  'staff-deactivate': (page, language) => personAct(page, language, 'deactivate.act'),
-  'staff-reset': (page, language) => personAct(page, language, 'reset.act'),
-  'staff-connections': async (page, language) => {
-    const frame = await signedIn(page, language, jardins.manager.email, '/connections');
-    await frame.heading(textsOf(language)('staff/exchange:title')).waitFor();
-  },
-  'staff-connections-make': async (page, language) => {
-    const frame = await signedIn(page, language, jardins.manager.email, '/connections');
-    await frame.heading(textsOf(language)('staff/exchange:title')).waitFor();
-    await page.keyboard.press('F3');
-    await page.getByRole('dialog').waitFor();
-  },
-  'staff-partner-booking': async (page, language) => {
-    const t = textsOf(language);
-    await signedIn(page, language, jardins.reception.email, '/bookings/new');
-    await page.getByRole('combobox', { name: t('staff/partner-booking:roomType') }).waitFor();
-  },
-  'staff-record': async (page, language) => {
-    await signedIn(page, language, jardins.manager.email, '/record');
-    await page.getByRole('table').waitFor();
-  },
-  'staff-record-export': async (page, language) => {
-    await signedIn(page, language, jardins.manager.email, '/record?act=SIGNED_IN');
-    await page.getByRole('button', { name: textsOf(language)('staff/record:export.act') }).click();
-    await page.getByRole('dialog').waitFor();
-  },
-  'staff-own-access': async (page, language) => {
-    const frame = await signedIn(page, language, jardins.housekeeping.email, '/');
-    await frame.heading(textsOf(language)('staff/own-access:title')).waitFor();
-  },
-  'staff-own-access-passkeys': passkeys,
-  'staff-passkey-add': async (page, language) => {
-    await passkeys(page, language);
-    await page.getByRole('button', { name: textsOf(language)('staff/own-access:passkeys.add') }).click();
-    await page.getByRole('dialog').waitFor();
-  },
-  'staff-passkey-remove': async (page, language) => {
-    const t = textsOf(language);
-    await passkeys(page, language);
-    await page
-      .getByRole('button', { name: t('staff/own-access:passkeys.removeOf', { name: 'My phone' }) })
-      .click();
-    await page.getByRole('dialog').waitFor();
-  },
-  'staff-sign-in-passkey': async (page, language) => {
-    const origin = await byName(page);
-    await new StaffSignInPage(page, language).open(`${origin}/sign-in`);
-    await page.getByRole('button', { name: textsOf(language)('staff/sign-in:passkey') }).waitFor();
-  },
-  'staff-keys': async (page, language) => {
-    const frame = await accounts(page, language);
-    await page.keyboard.press('F1');
-    await frame.keys.waitFor();
-  },
-  'staff-menu': async (page, language) => {
-    const frame = await accounts(page, language);
-    await frame.person(jardins.manager.short).click();
-    await page.getByRole('menu').waitFor();
-  },
-  'staff-lock': (page, language) => locked(page, language),
-  'staff-lock-wrong': async (page, language) => {
-    const lock = await locked(page, language);
-    await page.keyboard.type('000000');
-    await lock.alert.waitFor();
-  },
-  'staff-lock-another': async (page, language) => {
-    await locked(page, language);
-    await page
-      .getByRole('button', { name: textsOf(language)('staff/lock:another.choose'), exact: true })
-      .click();
-    await new StaffSignInPage(page, language).email.waitFor();
-  },
-  'staff-booking': (page, language) => booking(page, language, walkIn),
-  'staff-booking-stay': (page, language) => booking(page, language, stay),
-  'staff-booking-arrival': (page, language) => booking(page, language, arrival),
-  'staff-payment': async (page, language) => {
-    const desk = await payment(page, language);
-    await desk.received.fill('500,00');
-  },
-  'staff-payment-card': async (page, language) => {
-    const desk = await payment(page, language);
-    await page.keyboard.press('F4');
-    await desk.payment.getByText(textsOf(language)('staff/payment:printed.label')).waitFor();
-  },
-  'staff-door': async (page, language) => {
-    await booking(page, language, stay);
-    await page.keyboard.press('F7');
-    await page.getByRole('dialog').waitFor();
-  },
-  'staff-not-found': async (page, language) => {
-    const frame = await signedIn(page, language, jardins.manager.email, '/nowhere');
-    await frame.heading(textsOf(language)('staff/frame:notFound.title')).waitFor();
-  },
-});
+async function move(page: Page, language: Language): Promise<void> {
+  const t = textsOf(language);
+  await booking(page, language, stay);
+  await page
+    .getByRole('button', { name: new RegExp(t('staff/booking:rooms.moveOf', { number: '' })) })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('combobox', { name: t('staff/booking:move.room') })
+    .waitFor();
+}
+
+export const staffScreens = [
+  ...dayToDayScreens,
+  ...lobbyDeskScreens,
+  ...deskMoneyScreens,
+  ...partnerScreens,
+  ...roomsScreens,
+  ...toScreens({
+    'staff-document': document,
+    'staff-document-typed': typedDocument,
+    'staff-document-reject': async (page, language) => {
+      const t = textsOf(language);
+      await document(page, language);
+      await page.keyboard.press('F7');
+      await page.getByRole('checkbox', { name: t('staff/document:reasons.DOCUMENT_COPY') }).check();
+    },
+    'staff-check-in': (page, language) => checkIn(page, language),
+    'staff-check-in-errors': async (page, language) => {
+      const desk = await checkIn(page, language);
+      await page.keyboard.press('Control+Enter');
+      await desk
+        .step('data')
+        .getByText(textsOf(language)('personal-information:errors.required'))
+        .first()
+        .waitFor();
+    },
+    'staff-check-in-guests': async (page, language) => {
+      const desk = await checkIn(page, language, 'guests');
+      await desk.step('guests').waitFor();
+    },
+    'staff-check-in-guest': async (page, language) => {
+      await checkIn(page, language, 'guests');
+      const name = textsOf(language)('room-guests:editGuest', { name: 'Daniel Weber' });
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+    'staff-check-in-trip': async (page, language) => {
+      await checkIn(page, language, 'trip');
+      await page.getByRole('combobox', { name: textsOf(language)('trip-motivation:reason') }).waitFor();
+    },
+    'staff-check-in-guarantee': async (page, language) => {
+      await checkIn(page, language, 'guarantee');
+      const form = page.getByRole('form', { name: textsOf(language)('staff/check-in:guarantee.means.card') });
+      await new CardForm(form, language).field('number').fill(cards.approves);
+    },
+    'staff-check-in-deposit': async (page, language) => {
+      await checkIn(page, language, 'guarantee');
+      await page
+        .getByRole('tab', { name: textsOf(language)('staff/check-in:guarantee.means.deposit') })
+        .click();
+    },
+    'staff-check-in-confirm': async (page, language) => {
+      const desk = await checkIn(page, language, 'confirm');
+      await desk.step('confirm').waitFor();
+    },
+    'staff-money-acts': async (page, language) => {
+      const t = textsOf(language);
+      await booking(page, language, stay);
+      await page.getByRole('button', { name: t('staff/booking:money.change') }).click();
+      await page.getByRole('dialog').getByRole('combobox').waitFor();
+    },
+    'staff-move': move,
+    'staff-hours': hours,
+    'staff-hours-payment': async (page, language) => {
+      await hours(page, language);
+      await page.getByRole('dialog').getByRole('radio').last().check();
+      await page
+        .getByRole('dialog')
+        .getByLabel(labelled(textsOf(language)('staff/payment:received.label')))
+        .waitFor();
+    },
+    'staff-parcels': (page, language) => parcels(page, language),
+    'staff-parcels-scanned': async (page, language) => {
+      await parcels(page, language);
+      await page.getByLabel(textsOf(language)('staff/parcels:scan.label')).first().focus();
+      await page.keyboard.type('qb482915736br');
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').waitFor();
+    },
+    'staff-parcels-unannounced': async (page, language) => {
+      await parcels(page, language);
+      await page.keyboard.press('F3');
+      await page.getByRole('dialog').waitFor();
+    },
+    'staff-day-print': async (page, language) => {
+      const t = textsOf(language);
+      await signedIn(page, language, jardins.reception.email, '/access');
+      await new StaffFrame(page, language).heading(t('staff/own-access:title')).waitFor();
+      await page.keyboard.press('Alt+p');
+      await page.getByRole('table').first().waitFor();
+    },
+    'staff-parcels-handed-over': (page, language) => parcels(page, language, 'HANDED_OVER'),
+    'staff-sign-in': (page, language) => new StaffSignInPage(page, language).open(),
+    'staff-sign-in-code': async (page, language) => {
+      const signIn = new StaffSignInPage(page, language);
+      await signIn.open();
+      await signIn.email.fill(jardins.manager.email);
+      await signIn.password.fill(staffPassword);
+      await page.keyboard.press('Enter');
+      await signIn.code.waitFor();
+    },
+    'staff-sign-in-wrong': async (page, language) => {
+      const signIn = new StaffSignInPage(page, language);
+      await signIn.open();
+      await signIn.email.fill('nobody@pernoite.test');
+      await signIn.password.fill('wrong');
+      await page.keyboard.press('Enter');
+      await signIn.alert.waitFor();
+    },
+    'staff-set-up-used': async (page, language) => {
+      await inStaffLanguage(page, language);
+      await page.goto('/set-up#used');
+      await page.getByRole('alert').waitFor();
+    },
+    'staff-board': (page, language) => board(page, language),
+    'staff-board-row': async (page, language) => {
+      await board(page, language);
+      await page.keyboard.press('ArrowDown');
+    },
+    'staff-board-staying': (page, language) => board(page, language, '?list=inHouse'),
+    'staff-board-departures': (page, language) => board(page, language, '?list=departures'),
+    'staff-board-attention': async (page, language) => {
+      await signedIn(page, language, jardins.reception.email, '/?list=attention');
+      await page.getByRole('navigation', { name: textsOf(language)('staff/board:lists.label') }).waitFor();
+    },
+    'staff-search': async (page, language) => {
+      await board(page, language);
+      await page.keyboard.press('F2');
+      await page.keyboard.type('da');
+      await page.getByRole('listbox').waitFor();
+      await page.getByRole('option').nth(1).waitFor();
+    },
+    'staff-search-none': async (page, language) => {
+      await board(page, language);
+      await page.keyboard.press('F2');
+      await page.keyboard.type('zzzz');
+      await page.getByText(textsOf(language)('staff/search:none')).waitFor();
+    },
+    'staff-accounts': accounts,
+    'staff-invite': async (page, language) => {
+      await accounts(page, language);
+      await page.keyboard.press('F3');
+      await page.getByRole('dialog').waitFor();
+    },
+    'staff-roles': async (page, language) => {
+      await accounts(page, language);
+      const name = textsOf(language)('staff/accounts:changeRolesOf', { name: jardins.reception.name });
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+    'staff-deactivate': (page, language) => personAct(page, language, 'deactivate.act'),
+    'staff-reset': (page, language) => personAct(page, language, 'reset.act'),
+    'staff-record': async (page, language) => {
+      await signedIn(page, language, jardins.manager.email, '/record');
+      await page.getByRole('table').waitFor();
+    },
+    'staff-record-export': async (page, language) => {
+      await signedIn(page, language, jardins.manager.email, '/record?act=SIGNED_IN');
+      await page.getByRole('button', { name: textsOf(language)('staff/record:export.act') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+    'staff-own-access': async (page, language) => {
+      const frame = await signedIn(page, language, jardins.housekeeping.email, '/');
+      await frame.heading(textsOf(language)('staff/own-access:title')).waitFor();
+    },
+    'staff-own-access-passkeys': passkeys,
+    'staff-passkey-add': async (page, language) => {
+      await passkeys(page, language);
+      await page.getByRole('button', { name: textsOf(language)('staff/own-access:passkeys.add') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+    'staff-passkey-remove': async (page, language) => {
+      const t = textsOf(language);
+      await passkeys(page, language);
+      await page
+        .getByRole('button', { name: t('staff/own-access:passkeys.removeOf', { name: 'My phone' }) })
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+    'staff-sign-in-passkey': async (page, language) => {
+      const origin = await byName(page);
+      await new StaffSignInPage(page, language).open(`${origin}/sign-in`);
+      await page.getByRole('button', { name: textsOf(language)('staff/sign-in:passkey') }).waitFor();
+    },
+    'staff-keys': async (page, language) => {
+      const frame = await accounts(page, language);
+      await page.keyboard.press('F1');
+      await frame.keys.waitFor();
+    },
+    'staff-menu': async (page, language) => {
+      const frame = await accounts(page, language);
+      await frame.person(jardins.manager.short).click();
+      await page.getByRole('menu').waitFor();
+    },
+    'staff-lock': (page, language) => locked(page, language),
+    'staff-lock-wrong': async (page, language) => {
+      const lock = await locked(page, language);
+      await page.keyboard.type('000000');
+      await lock.alert.waitFor();
+    },
+    'staff-lock-another': async (page, language) => {
+      await locked(page, language);
+      await page
+        .getByRole('button', { name: textsOf(language)('staff/lock:another.choose'), exact: true })
+        .click();
+      await new StaffSignInPage(page, language).email.waitFor();
+    },
+    'staff-booking': (page, language) => booking(page, language, walkIn),
+    'staff-booking-stay': (page, language) => booking(page, language, stay),
+    'staff-booking-arrival': (page, language) => booking(page, language, arrival),
+    'staff-payment': async (page, language) => {
+      const desk = await payment(page, language);
+      await desk.received.fill('500,00');
+    },
+    'staff-payment-card': async (page, language) => {
+      const desk = await payment(page, language);
+      await page.keyboard.press('F4');
+      await desk.payment.getByText(textsOf(language)('staff/payment:printed.label')).waitFor();
+    },
+    'staff-door': async (page, language) => {
+      await booking(page, language, stay);
+      await page.keyboard.press('F7');
+      await page.getByRole('dialog').waitFor();
+    },
+    'staff-not-found': async (page, language) => {
+      const frame = await signedIn(page, language, jardins.manager.email, '/nowhere');
+      await frame.heading(textsOf(language)('staff/frame:notFound.title')).waitFor();
+    },
+  }),
+];

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { statementOf } from '../journeys/account/wallet-fixture.ts';
 import { LoginPage } from '../journeys/pages/login-page.ts';
 import { type Language, textsOf } from '../journeys/pages/texts.ts';
 import { toScreens } from './screen.ts';
@@ -11,21 +12,15 @@ async function open(page: Page, language: Language, path: string): Promise<void>
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-async function use(page: Page, email: string, origin: string, amount: string): Promise<void> {
-  await page.request.post('/console/credits', {
-    form: { email, origin, amount, reason: '' },
-    headers: { 'sec-fetch-site': 'same-origin' },
-  });
-}
-
 const creditsWithSome = async (page: Page, language: Language) => {
-  await page.goto('/console/credits');
-  for (const [origin, amount] of [
-    ['EARLY_DEPARTURE', '412.30'],
-    ['FULL_CANCELLATION', '1280.00'],
-  ] as const) {
-    await use(page, guests[language], origin, amount);
-  }
+  const given = statementOf(
+    [
+      { origin: 'EARLY_DEPARTURE', value: 412.3, remaining: 412.3 },
+      { origin: 'FULL_CANCELLATION', value: 1280, remaining: 1280 },
+    ],
+    1692.3,
+  );
+  await page.route(/\/api\/personalInfo\/statement$/, route => route.fulfill({ json: given }));
   await open(page, language, '/guest/credits');
   await page.getByRole('list').last().waitFor();
 };

@@ -5,12 +5,14 @@ import {
   type Mail,
   type MailedBooking,
   type MailedCancellation,
+  type MailedMove,
   type MailedOutcome,
   type MailedStay,
 } from '#gateway/mail/mail.ts';
 import { bookingWithGuest, type StoredBooking } from '#gateway/store/booking-store.ts';
 import type { StoredHotel } from '#gateway/store/catalogue-store.ts';
 import { isPaidAtDesk, paidFor } from '#gateway/store/payment-store.ts';
+import type { BilingualText } from '#gateway/store/schema/hotels.ts';
 import { findStayLines } from '#gateway/store/stay-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
 import type { Cents } from '#shared/money.ts';
@@ -24,7 +26,7 @@ type Outcome = Pick<StayReturn<StayLine>, 'paid' | 'retained' | 'credited' | 'go
 export async function queueBookingMail(
   app: AppContext,
   tx: Transaction,
-  kind: Exclude<BookingMail['kind'], 'ROOM_LEFT' | 'OVERSTAY_PAID' | 'PAYMENT_RETURNED'>,
+  kind: Exclude<BookingMail['kind'], 'ROOM_LEFT' | 'OVERSTAY_PAID' | 'PAYMENT_RETURNED' | 'ROOM_MOVED'>,
   bookingId: string,
   outcome?: Outcome,
 ): Promise<void> {
@@ -70,6 +72,23 @@ export async function queueRoomLeftMail(
       ...(departure.outcome && { outcome: toMailedOutcome(departure.outcome) }),
     },
   });
+}
+
+/** Without the new room's number and code: the app shows them to those who may see them. */
+export async function queueRoomMovedMail(
+  app: AppContext,
+  tx: Transaction,
+  bookingId: string,
+  {
+    accommodationId,
+    roomName,
+    ...move
+  }: Omit<MailedMove, 'roomName'> & { accommodationId: number; roomName: BilingualText },
+): Promise<void> {
+  const mail = await mailAbout(tx, 'ROOM_MOVED', bookingId, room => room.id === accommodationId);
+  if (!mail) return;
+  const named = { ...move, roomName: roomName[mail.language] };
+  await app.mailer.queue(tx, { ...mail, booking: { ...mail.booking, move: named } });
 }
 
 export async function queueOverstayPaidMail(

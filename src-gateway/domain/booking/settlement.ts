@@ -16,6 +16,7 @@ import { endOverdueStay, overdueStays } from './ending/end-overdue-stays.ts';
 import { closeStaysWithoutGuest, endStaysOfNobody, markNoShow, missedStays } from './ending/mark-no-shows.ts';
 import { hoursPayable } from './hours/hours-payable.ts';
 import { findRoomsToWiden, widenHours } from './hours/widen-hours.ts';
+import { carryOutDueMove, findDueMoves } from './moves/planned-moves.ts';
 import { bookingPayable, cancelOverdue } from './order/booking-payable.ts';
 import { overstayPayable } from './order/overstay-payable.ts';
 import { forgetSettledOrigins } from './order/unpaid-limits.ts';
@@ -53,6 +54,7 @@ async function settleStays(app: AppContext): Promise<void> {
   await closeStaysWithoutGuest(app);
   await endStaysOfNobody(app);
   for (const room of await overdueStays(app)) await guarded(app, room, () => endOverdueStay(app, room));
+  for (const due of await findDueMoves(app)) await guarded(app, due, () => carryOutDueMove(app, due));
   await moveFromUnreadyRooms(app);
   await forgetSettledOrigins(app);
   for (const room of await findRoomsToWiden(app)) await guarded(app, room, () => widenHours(app, room));

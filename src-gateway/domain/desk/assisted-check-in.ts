@@ -1,5 +1,9 @@
 import type { AppContext } from '#gateway/context.ts';
-import { checkInNotAvailable, saveTrip } from '#gateway/domain/booking/check-in/check-in-progress.ts';
+import {
+  checkInNotAvailable,
+  isCorrectable,
+  saveTrip,
+} from '#gateway/domain/booking/check-in/check-in-progress.ts';
 import {
   checkInState,
   checkInStateIn,
@@ -76,9 +80,11 @@ export async function assistPersonalInfo(
   { personalInfo, ...wanted }: GuestWanted & { personalInfo: PersonalInfoChange },
 ): Promise<PersonalInfo> {
   const { guestId } = await findAssisted(app, { hotelId, ...wanted });
-  // The account is the guest's own: a desk changes it for a check-in that is open, and for nothing else.
-  const { accommodationIds } = await checkInState(app, guestId, wanted.bookingId);
-  if (accommodationIds.length === 0) throw checkInNotAvailable();
+  const checkingIn = await findCheckingIn(app, guestId, wanted.bookingId);
+  const { accommodationIds, registration } = await checkInStateIn(app, guestId, checkingIn);
+  // The account is the guest's own: a desk changes it for a check-in that is open, for a registration that the ministry
+  // refused, and for nothing else.
+  if (accommodationIds.length === 0 && !isCorrectable(checkingIn, registration)) throw checkInNotAvailable();
   return savePersonalInfo(
     app,
     guestId,

@@ -11,6 +11,8 @@ const MINUTE_MS = 60_000;
 const DEPARTURE_GRACE_MS = 30 * MINUTE_MS;
 /** A provider's outcome usually comes within seconds, and the sweep asks for it. */
 const PAYMENT_STUCK_MS = 10 * MINUTE_MS;
+/** Locks are tried again within seconds, and many of them sleep for a moment. */
+const LOCK_SILENT_MS = MINUTE_MS;
 /** A review by people takes some minutes. */
 const IDENTITY_STUCK_MS = 30 * MINUTE_MS;
 
@@ -25,6 +27,7 @@ export async function listAttention(app: AppContext, moment: AttentionMoment): P
       ...moment,
       overdueBefore: new Date(now.getTime() - DEPARTURE_GRACE_MS),
       stuckBefore: new Date(now.getTime() - PAYMENT_STUCK_MS),
+      silentBefore: new Date(now.getTime() - LOCK_SILENT_MS),
     }),
     findCases(db, { hotelId, today }),
   ]);

@@ -9,6 +9,7 @@ import { boardLists, isToCome } from './board-lists.ts';
 import { toBoardRow } from './board-row.ts';
 import { rejectFarDay } from './desk-day.ts';
 import { requireDeskHotel } from './hotel-version.ts';
+import { listDeviceAttention } from './lobby-devices.ts';
 
 /** The board of one hotel and day (FRD-01), in a few statements whatever the number of rooms. Throws BAD_REQUEST. */
 export async function findBoard(
@@ -24,7 +25,7 @@ export async function findBoard(
   const today = dateAt(now, timeZone);
   const day = wanted ?? today;
   rejectFarDay(today, day, 'day');
-  const [found, neighbours, attention] = await Promise.all([
+  const [found, neighbours, attention, devices] = await Promise.all([
     findBoardRooms(db, {
       hotelId,
       staffId: actor.staffId,
@@ -35,6 +36,7 @@ export async function findBoard(
     }),
     countNeighbourDays(db, { hotelId, day }),
     listAttention(app, { hotelId, timeZone, today, now }),
+    listDeviceAttention(app, hotelId),
   ]);
   const moment = { app, hotelId, now: now.getTime(), timeZone, today, language };
   const rows = found.map(facts => toBoardRow(facts, moment));
@@ -51,7 +53,7 @@ export async function findBoard(
         total: lists.departures.length,
         toCome: lists.departures.filter(({ leftAt }) => leftAt === null).length,
       },
-      attention: attention.length,
+      attention: attention.length + devices.length,
       roomsNotReady: expected.filter(row => !row.isRoomReady).length,
       ...neighbours,
     },
@@ -62,6 +64,7 @@ export async function findBoard(
       departures: idsOf(lists.departures),
     },
     attention,
+    devices,
   };
 }
 

@@ -57,6 +57,7 @@ export async function openDeskBooking(
     checkinDate: booking.checkinDate,
     checkoutDate: booking.checkoutDate,
     nights: daysBetween(booking.checkinDate, booking.checkoutDate),
+    minorFields: view.hotel.minorFields,
     holder,
     importState: importStateOf(view, facts),
     rooms,

@@ -28,6 +28,7 @@ function toPerson({ booking }: BookingView, person: DeskPersonRow): DeskPerson {
     isHolder: row.guestId !== null && row.guestId === booking.guestId,
     isMain: row.isMain,
     isMinor: row.isMinor,
+    minorRegisteredAt: person.minorRegisteredAt?.toISOString() ?? null,
     isSpecialCareRequired: row.isSpecialCareRequired,
     invitation: row.invitation,
     checkedInAt: row.checkedInAt?.toISOString() ?? null,

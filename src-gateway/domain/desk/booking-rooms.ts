@@ -5,7 +5,8 @@ import { type BookingView, isActiveView } from '#gateway/store/booking-view-stor
 import type { RoomFacts } from '#gateway/store/desk-board-store.ts';
 import { findDeskGuarantees, findDeskHours, findDeskShowings } from '#gateway/store/desk-booking-store.ts';
 import { findDeposits } from '#gateway/store/desk-payment-store.ts';
-import { roomsWithConfirmedCode } from '#gateway/store/door-store.ts';
+import { type FailingLock, findLockFailures, roomsWithConfirmedCode } from '#gateway/store/door-store.ts';
+import { findPlannedMoves, type PlannedMove } from '#gateway/store/room-move-store.ts';
 import { cardNetwork } from '#shared/card-networks.ts';
 import type { DeskDoor, DeskRoom } from '#shared/contract/staff/desk-booking.ts';
 import { type RowMoment, toBoardRow } from './board-row.ts';
@@ -21,13 +22,15 @@ export async function findDeskRooms(
 ): Promise<DeskRoom[]> {
   const { db } = app.store;
   const { id } = view.booking;
-  const [guarantees, deposits, hours, showings, confirmed, prepared] = await Promise.all([
+  const [guarantees, deposits, hours, showings, confirmed, failures, prepared, moves] = await Promise.all([
     findDeskGuarantees(db, id),
     findDeposits(db, id),
     findDeskHours(db, id),
     findDeskShowings(db, id),
     roomsWithConfirmedCode(db, id),
+    findLockFailures(db, id),
     preparationsOf(app, view),
+    findPlannedMoves(db, id),
   ]);
   return view.rooms.flatMap(viewed => {
     const { room } = viewed;
@@ -71,12 +74,32 @@ export async function findDeskRooms(
             outcome,
             at: createdAt.toISOString(),
           })),
-        door: toDoor(view, viewed, { isConfirmed: confirmed.has(room.id), showings }),
+        door: toDoor(view, viewed, {
+          isConfirmed: confirmed.has(room.id),
+          failure: failures.get(room.id) ?? null,
+          showings,
+        }),
+        plannedMove: toPlannedMove(
+          moves.find(({ move }) => move.accommodationId === room.id),
+          moment,
+        ),
         preparation: prepared.get(room.id) ?? null,
       },
     ];
   });
 }
+
+const toPlannedMove = (
+  planned: PlannedMove | undefined,
+  { language }: Pick<RowMoment, 'language'>,
+): DeskRoom['plannedMove'] =>
+  planned
+    ? {
+        number: planned.number,
+        roomType: planned.typeName[language],
+        startsAt: planned.move.startsAt.toISOString(),
+      }
+    : null;
 
 async function preparationsOf(
   app: AppContext,
@@ -100,15 +123,20 @@ async function preparationsOf(
   );
 }
 
-type Showings = Awaited<ReturnType<typeof findDeskShowings>>;
+type DoorFacts = {
+  isConfirmed: boolean;
+  failure: FailingLock | null;
+  showings: Awaited<ReturnType<typeof findDeskShowings>>;
+};
 
 function toDoor(
   view: BookingView,
   { room }: ViewedRoom,
-  { isConfirmed, showings }: { isConfirmed: boolean; showings: Showings },
+  { isConfirmed, failure, showings }: DoorFacts,
 ): DeskDoor {
   const hasCode = room.doorCode !== null;
   return {
+    failure: failure && { kind: failure.kind, since: failure.since.toISOString() },
     state: !hasCode ? 'NONE' : isConfirmed ? 'ACTIVE' : 'PENDING',
     validUntil: hasCode ? roomInstants(view, room).departure.toISOString() : null,
     renewals: room.doorCodeRenewals,

@@ -16,6 +16,7 @@ import type { Transaction } from '#gateway/store/store.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Cents } from '#shared/money.ts';
 import { accountOf, lockDeskStay, notFound, roomOf } from './desk-stay.ts';
+import { moveCash } from './money/drawer-cash.ts';
 import { inRecordedAct, type Recorded } from './recorded-act.ts';
 
 export type DepositToTake = {
@@ -30,7 +31,7 @@ type Taken = { accommodationId: number; amountCents: Cents; takenAt: string };
 
 /**
  * Takes cash that guarantees a room in place of a card: with person and device like a payment, and yet none. Throws NOT_FOUND,
- * CHECKIN_NOT_AVAILABLE, OUTCOME_CHANGED for a room that has a deposit, IDEMPOTENCY_KEY_REUSED.
+ * CHECKIN_NOT_AVAILABLE, DRAWER_NOT_OPEN, OUTCOME_CHANGED for a room that has a deposit, IDEMPOTENCY_KEY_REUSED.
  */
 export async function takeDeposit(
   app: AppContext,
@@ -81,6 +82,7 @@ async function take(
     returnedAt: null,
   };
   await insertDeposit(tx, deposit);
+  await moveCash(tx, actor, { kind: 'DEPOSIT', hotelId, bookingId, depositId: deposit.id, amountCents, now });
   const details = { roomGuestId, accommodationId, amountCents };
   return { result: toTaken(deposit), entry: { act: 'DEPOSIT_TAKEN', hotelId, bookingId, details } };
 }

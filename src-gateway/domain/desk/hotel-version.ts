@@ -8,6 +8,8 @@ import {
   forgetOpenings,
 } from '#gateway/store/desk-version-store.ts';
 import { AppError } from '#shared/errors.ts';
+import { tidyCalls } from './lobby-calls.ts';
+import { forgetShiftNotes } from './shift-notes.ts';
 
 const EVERY_MS = 10 * 60_000;
 /** A booking that nobody has opened for so long counts as new to everybody. */
@@ -25,11 +27,13 @@ export async function requireDeskHotel(app: AppContext, hotelId: string): Promis
   return hotel;
 }
 
-/** Keeps the sum of a hotel's changes short, and forgets old openings. */
+/** Keeps the sum of a hotel's changes short, and forgets old openings and notes. */
 export async function tidyDesk(app: AppContext): Promise<void> {
   const { db } = app.store;
   await foldHotelChanges(db);
+  await tidyCalls(app);
   await forgetOpenings(db, new Date(app.clock.now().getTime() - OPENINGS_RETENTION_MS));
+  await forgetShiftNotes(app);
 }
 
 export function startDeskCleanUp(app: AppContext): () => Promise<void> {

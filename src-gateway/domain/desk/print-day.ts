@@ -10,6 +10,7 @@ import { dateAt } from '#shared/hotel-time.ts';
 import { rejectFarDay } from './desk-day.ts';
 import { notFound } from './desk-stay.ts';
 import { inRecordedAct } from './recorded-act.ts';
+import { openNotesOf } from './shift-notes.ts';
 import { shortGuestName } from './short-names.ts';
 
 /** A hotel's day for paper: rooms by number, names shortened. Throws BAD_REQUEST for a day too far away. */
@@ -40,6 +41,7 @@ export function printDay(
       arrivals: sorted.filter(room => room.checkinDate === date),
       staying: sorted.filter(room => isStaying(room) && room.checkinDate < date && room.checkoutDate > date),
       departures: sorted.filter(room => isStaying(room) && room.checkoutDate === date),
+      notes: await openNotesOf(tx, { hotelId, timeZone: hotel.timeZone }),
     };
     return {
       result,

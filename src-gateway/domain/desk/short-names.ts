@@ -14,6 +14,10 @@ export function toShortName({
   return shortName(name.firstName, name.lastName);
 }
 
+/** Of a colleague; null for an account that is gone. */
+export const shortStaffName = (name: string | null): string | null =>
+  name === null ? null : toShortName({ ...splitFullName(name), socialName: null });
+
 export type NamedBooking = {
   /** Full name of the room's main guest. */
   mainName: string | null;

@@ -293,6 +293,8 @@ function toExportedStayServices(stored: ExportedData, language: Language) {
       begins: iso(row.startsAt),
       ends: iso(row.endsAt),
       isHidden: row.isHidden,
+      arrivedAt: isoOrNull(row.arrivedAt),
+      leftAt: isoOrNull(row.leftAt),
       createdAt: iso(row.createdAt),
     })),
     spaceReservations: stored.spaceReservations.map(({ row, locator, space }) => ({
@@ -302,6 +304,7 @@ function toExportedStayServices(stored: ExportedData, language: Language) {
       ends: iso(row.endsAt),
       createdAt: iso(row.createdAt),
       canceledAt: isoOrNull(row.canceledAt),
+      cancelMessage: row.cancelMessage,
     })),
     deliveries: stored.deliveries.map(({ row, locator }) => ({
       locator,
@@ -321,6 +324,12 @@ function toExportedStayServices(stored: ExportedData, language: Language) {
       optionChosen,
       isSolved,
       createdAt: iso(createdAt),
+    })),
+    messages: stored.messages.map(({ text, reply, createdAt, closedAt }) => ({
+      text,
+      reply,
+      createdAt: iso(createdAt),
+      closedAt: isoOrNull(closedAt),
     })),
   };
 }

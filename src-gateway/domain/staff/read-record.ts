@@ -1,5 +1,5 @@
-import { stringify } from 'csv-stringify/sync';
 import type { AppContext } from '#gateway/context.ts';
+import { toCsv } from '#gateway/platform/csv.ts';
 import { repeat } from '#gateway/platform/repeat.ts';
 import { findChainHead, listRecord, type RecordFilters } from '#gateway/store/staff-record-store.ts';
 import { RECORD_EXPORT_ROWS, type RecordEntryView } from '#shared/contract/staff/record.ts';
@@ -56,16 +56,15 @@ export async function exportRecord(
     }),
   );
   const day = app.clock.now().toISOString().slice(0, 10);
-  return { fileName: `record-${hotelId.toLowerCase()}-${day}.csv`, csv: toCsv(shown), isCut };
+  return { fileName: `record-${hotelId.toLowerCase()}-${day}.csv`, csv: recordCsv(shown), isCut };
 }
 
 const COLUMNS = ['id', 'at', 'act', 'staffId', 'staffName', 'device', 'bookingId', 'locator', 'details'];
 
-/** A cell that a spreadsheet would read as a formula begins with an apostrophe. */
-const toCsv = (rows: Awaited<ReturnType<typeof listRecord>>): string =>
-  stringify(
+const recordCsv = (rows: Awaited<ReturnType<typeof listRecord>>): string =>
+  toCsv(
     rows.map(row => ({ ...row, at: row.at.toISOString(), details: JSON.stringify(row.details) })),
-    { header: true, columns: COLUMNS, escape_formulas: true, record_delimiter: 'windows', bom: true },
+    COLUMNS,
   );
 
 function toFilters(context: StaffRequestContext, { from, until, ...wanted }: WantedRecord): RecordFilters {

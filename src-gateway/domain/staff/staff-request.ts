@@ -56,6 +56,18 @@ export function requirePosition(context: StaffRequestContext): StaffPosition {
   return found;
 }
 
+/** Who looks at money of a hotel: a manager sees all of it, others what is of their desk. */
+export type MoneyViewer = { hotelId: string; actor: Actor; isManager: boolean };
+
+/** The person of the request at the hotel of its path. */
+export function viewerOf(context: StaffRequestContext): MoneyViewer {
+  const hotelId = requireHotel(context);
+  const isManager = requireStaff(context).positions.some(
+    position => position.hotelId === hotelId && position.role === 'MANAGER',
+  );
+  return { hotelId, actor: actorOf(context), isManager };
+}
+
 export const toStaffLimitKey = ({ device, clientIp }: StaffRequestContext): LimitKey =>
   limitKey(device, clientIp);
 

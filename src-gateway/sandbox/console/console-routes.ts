@@ -14,16 +14,12 @@ import { instantOfField } from './console-time.ts';
 import { consoleDoorRoutes } from './door-routes.ts';
 import { emailRoute } from './email-route.ts';
 import { bookingsPage } from './pages/bookings-page.ts';
-import { chatPage } from './pages/chat-page.ts';
 import { clockPage } from './pages/clock-page.ts';
-import { creditsPage, grantCredits } from './pages/credits-page.ts';
 import { emailsPage } from './pages/emails-page.ts';
 import { flagsPage } from './pages/flags-page.ts';
 import { overviewPage } from './pages/overview-page.ts';
 import { preparationsPage } from './pages/preparations-page.ts';
-import { spacesPage } from './pages/spaces-page.ts';
 import { testDataPage } from './pages/test-data-page.ts';
-import { visitorsPage } from './pages/visitors-page.ts';
 import { consolePaymentRoutes } from './payment-routes.ts';
 import { consoleRegistrationRoutes } from './registration-routes.ts';
 import { consoleVerificationRoutes } from './verification-routes.ts';
@@ -43,15 +39,11 @@ export function consoleRoutes(app: AppContext): RouteOptions[] {
     page('/console/emails', query => emailsPage(app, query)),
     emailRoute(app),
     page('/console/bookings', () => bookingsPage(app)),
-    page('/console/credits', query => creditsPage(app, query)),
     ...consolePaymentRoutes(app),
     ...consoleDoorRoutes(app),
     page('/console/preparations', query => preparationsPage(app, query)),
-    page('/console/spaces', query => spacesPage(app, query)),
     ...consoleVerificationRoutes(app),
     ...consoleRegistrationRoutes(app),
-    page('/console/visitors', query => visitorsPage(app, query)),
-    page('/console/chat', () => chatPage(app)),
     page('/console/flags', query => flagsPage(app, query)),
     page('/console/test-data', () => testDataPage(app)),
     textRoute('/console/console.css', 'text/css', async () => consoleStyles),
@@ -63,7 +55,6 @@ export function consoleRoutes(app: AppContext): RouteOptions[] {
       return resultAt('/console/clock', { done: 'clock-reset' });
     }),
     form('/console/sign-in-link', fields => signInLink(app, fields.get('email') ?? '')),
-    form('/console/credits', async fields => resultAt('/console/credits', await grantCredits(app, fields))),
     form('/console/flags', async fields => {
       const key = fields.get('key') ?? '';
       if (!isFlagKey(key)) throw new AppError('NOT_FOUND', 'there is no such flag');

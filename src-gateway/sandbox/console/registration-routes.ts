@@ -1,9 +1,7 @@
 import type { RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '#gateway/context.ts';
-import { deliverRegistrations } from '#gateway/domain/guest/registrations/deliver-registrations.ts';
 import { isStorableText } from '#gateway/server/http/json-body.ts';
-import { makeRegistrationsDue } from '#gateway/store/registration-queue-store.ts';
 import { writeScenario } from '../registrations/sandbox-registration-service.ts';
 import { form, page, resultAt } from './console-form.ts';
 import { registrationsPage } from './pages/registrations-page.ts';
@@ -24,11 +22,6 @@ export function consoleRegistrationRoutes(app: AppContext): RouteOptions[] {
       const isDown = fields.get('is') === 'down';
       await writeScenario(app.store.db, { isDown });
       return resultAt(PATH, { done: isDown ? 'registration-down' : 'registration-up' });
-    }),
-    form(`${PATH}/send`, async () => {
-      await makeRegistrationsDue(app.store.db, app.clock.now());
-      await deliverRegistrations(app);
-      return resultAt(PATH, { done: 'registration-sent' });
     }),
     form(`${PATH}/refuse`, fields => rejectNext(app, fields)),
   ];

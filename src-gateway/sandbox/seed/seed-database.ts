@@ -117,7 +117,7 @@ async function seedStays(tx: Transaction, desk: Desk, data: HotelData): Promise<
   const livedIn = [...demo.accommodations, ...other.accommodations].filter(({ doorCode }) => doorCode);
   const roomsInside = await numberedRooms(
     tx,
-    livedIn.map(({ bookingId }) => bookingId),
+    livedIn.flatMap(({ bookingId }) => bookingId ?? []),
   );
   await insertRows(tx, accommodationGuests, guestsInside(desk, other, roomsInside));
   await seedLocks(tx, desk, livedIn, roomsInside);

@@ -5,14 +5,11 @@ import { contract } from '#shared/contract/guest/contract.ts';
 import { exchangeContract } from '#shared/contract/hotel/contract.ts';
 import { staffContract } from '#shared/contract/staff/contract.ts';
 import { type GatewayErrorCode, gatewayErrorStatus } from '#shared/errors.ts';
-
 import { API_PREFIX } from './contract-calls.ts';
 import { EXCHANGE_PREFIX } from './exchange-calls.ts';
 
 type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
 type Operation = NonNullable<NonNullable<NonNullable<Document['paths']>[string]>['get']>;
-
-type Parameter = NonNullable<NonNullable<Document['components']>['parameters']>[string];
 
 /** Errors that any call may return, beside those its contract names. */
 const everywhere: GatewayErrorCode[] = ['BAD_REQUEST', 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE'];
@@ -137,7 +134,7 @@ function renameParameters(item: PathItem, names: readonly string[], joined: read
 const operationsIn = (path: PathItem): Operation[] =>
   [path?.get, path?.post, path?.put, path?.patch, path?.delete].filter(found => found !== undefined);
 
-const LANGUAGE: Parameter = {
+const LANGUAGE: NonNullable<NonNullable<Document['components']>['parameters']>[string] = {
   name: 'accept-language',
   in: 'header',
   description: 'Language of texts in the response',

@@ -11,6 +11,7 @@ import { pageWithConfig } from '#shared/page-config.ts';
 import type { PageHotels } from '#shared/page-hotels.ts';
 import { languageOf, urlOf } from '../http/request.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
+import { isAppAddress } from './app-addresses.ts';
 import { pageWithHotels, pageWithoutHotels } from './hotels-in-page.ts';
 import { type BuiltPages, webPages } from './web-page.ts';
 
@@ -66,7 +67,7 @@ export function webRoutes(
       async handler(request, reply) {
         const path = pathnameOf(request);
         if (FILE_NAME.test(path) && path !== '/index.html') throw noSuchFile();
-        reply.header('vary', 'accept-encoding, accept-language');
+        reply.header('vary', 'accept-encoding, accept-language').status(isAppAddress(path) ? 200 : 404);
         return sendPage(reply, fileOf(path, request), withHotels);
       },
     },

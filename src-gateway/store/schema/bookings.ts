@@ -49,6 +49,8 @@ export const bookings = pgTable(
     creditsCents: integer('credits_cents').notNull(),
     chargedCents: integer('charged_cents').notNull(),
     paymentDeadline: instant('payment_deadline'),
+    /** The desk undid a no-show: the guests are expected until the booked departure (FRD-11). */
+    noShowUndoneAt: instant('no_show_undone_at'),
     /** The overstay fee, with tax, of value and tax: payable at the reception (LIM-14). */
     overstayCents: integer('overstay_cents').notNull().default(0),
     /** The part of that fee paid there; included in the charged amount. */
@@ -79,14 +81,15 @@ export const bookings = pgTable(
   ],
 );
 
-/** `occupied` includes housekeeping; accommodations_no_double_sale (custom migration) prevents selling it twice. */
+/**
+ * `occupied` includes housekeeping; accommodations_no_double_sale (custom migration) prevents selling it twice. A row without a
+ * booking only reserves a room: for a stay that moves there later, or until a room that a stay has left is cleaned.
+ */
 export const accommodations = pgTable(
   'accommodations',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    bookingId: uuid('booking_id')
-      .notNull()
-      .references(() => bookings.id),
+    bookingId: uuid('booking_id').references(() => bookings.id),
     hotelId: text('hotel_id')
       .notNull()
       .references(() => hotels.id),
@@ -121,6 +124,10 @@ export const accommodations = pgTable(
   },
   table => [
     index().on(table.bookingId),
+    check(
+      'accommodations_without_booking',
+      sql`booking_id is not null or (checked_in_at is null and left_at is null and door_code is null)`,
+    ),
     uniqueIndex('accommodations_door_code_once')
       .on(table.hotelId, table.doorCode)
       .where(sql`door_code is not null`),

@@ -19,6 +19,7 @@ import type {
   RegistrationAnswers,
   TripMotivation,
 } from '#shared/contract/guest/check-in.ts';
+import type { LockFailure } from '#shared/contract/lock-failures.ts';
 import type { RegistrationState } from '#shared/rules/guest-registration.ts';
 import { accommodationGuests, accommodations, bookings } from './bookings.ts';
 import { createdAt, instant } from './columns.ts';
@@ -109,11 +110,16 @@ export const lockCommands = pgTable(
     attempts: integer().notNull().default(0),
     nextTryAt: instant('next_try_at').notNull(),
     doneAt: instant('done_at'),
+    /** The outcome of the last try; null while none has failed, and once it is done. */
+    failure: text().$type<LockFailure>(),
+    failingSince: instant('failing_since'),
     createdAt: createdAt(),
   },
   table => [
     index().on(table.accommodationId),
     index('lock_commands_open').on(table.nextTryAt).where(sql`done_at is null`),
+    index('lock_commands_failing').on(table.roomId).where(sql`failure is not null`),
+    check('lock_commands_failure', sql`(failure is null) = (failing_since is null)`),
   ],
 );
 

@@ -45,7 +45,7 @@ export const creditEntries = pgTable(
     accommodationId: bigint('accommodation_id', { mode: 'number' }).references(() => accommodations.id),
     /** The hours that it paid for; null for all other origins. */
     hourPurchaseId: uuid('hour_purchase_id').references(() => hourPurchases.id),
-    /** A withdrawal returned whole, because the payment it was part of failed. */
+    /** A withdrawal returned whole, because the payment it was part of failed; the deposit of a no-show that was undone. */
     reversedAt: instant('reversed_at'),
     createdAt: createdAt(),
   },
@@ -58,7 +58,9 @@ export const creditEntries = pgTable(
       .where(sql`type = 'WITHDRAWAL' and reversed_at is null and origin = 'NEW_BOOKING'`),
     uniqueIndex('credit_entries_one_return')
       .on(table.bookingId)
-      .where(sql`type = 'DEPOSIT' and origin in ('FULL_CANCELLATION', 'PARTIAL_CANCELLATION', 'NO_SHOW')`),
+      .where(
+        sql`type = 'DEPOSIT' and reversed_at is null and origin in ('FULL_CANCELLATION', 'PARTIAL_CANCELLATION', 'NO_SHOW')`,
+      ),
     uniqueIndex('credit_entries_one_departure')
       .on(table.accommodationId)
       .where(sql`origin = 'EARLY_DEPARTURE'`),

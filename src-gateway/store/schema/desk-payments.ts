@@ -7,7 +7,7 @@ import { hotels } from './hotels.ts';
 import { payments } from './payments.ts';
 
 /** Money that a person of staff took: at which hotel and device, under which key of the desk (PD-10). */
-const takenByStaff = () => ({
+export const takenByStaff = () => ({
   hotelId: text('hotel_id')
     .notNull()
     .references(() => hotels.id),

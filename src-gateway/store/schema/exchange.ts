@@ -73,7 +73,7 @@ export const exchangeFeeds = pgTable('exchange_feeds', {
 
 /**
  * Written by triggers in the transaction of the change. A reader gives the positions, and only to rows that are committed, so
- * that no later commit appears behind a cursor (docs/decisions/0046). Without foreign keys: a row outlives what it names.
+ * that no later commit appears behind a cursor (docs/decisions/0045). Without foreign keys: a row outlives what it names.
  */
 export const exchangeEvents = pgTable(
   'exchange_events',

@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   doublePrecision,
   index,
@@ -9,7 +10,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { bytea, createdAt } from './columns.ts';
+import type { MinorField } from '#shared/minor-fields.ts';
+import { bytea, createdAt, instant } from './columns.ts';
 
 export type BilingualText = { en: string; pt: string };
 export type BilingualList = { en: string[]; pt: string[] };
@@ -44,6 +46,8 @@ export const hotels = pgTable('hotels', {
   breakfast: jsonb().$type<Breakfast>(),
   parking: jsonb().$type<BilingualText>(),
   emergency: jsonb().$type<Emergency>(),
+  /** What the state's law asks about a minor beside the document. */
+  minorFields: jsonb('minor_fields').$type<MinorField[]>().notNull().default([]),
   isRetired: isRetired(),
 });
 
@@ -82,6 +86,12 @@ export const rooms = pgTable(
     number: text().notNull(),
     /** False while the hotel has closed it, for repairs or cleaning: nobody is checked in to it. */
     isReady: boolean('is_ready').notNull().default(true),
+    /** Its lock at TTLock; null where the hotel has named none. */
+    lockNumber: bigint('lock_number', { mode: 'number' }),
+    /** The last time that the lock was compared with the code of the stay; null before the first. */
+    lockComparedAt: instant('lock_compared_at'),
+    /** A fault that guests may meet: the room is sold all the same. Null without one. */
+    outOfService: text('out_of_service'),
     isRetired: isRetired(),
   },
   table => [unique().on(table.hotelId, table.number), index().on(table.roomTypeId)],

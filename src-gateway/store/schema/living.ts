@@ -39,6 +39,8 @@ export const visitors = pgTable(
   'visitors',
   {
     code: text().primaryKey(),
+    /** Names the visitor to the desk, which never has the code. */
+    id: uuid().notNull().defaultRandom().unique(),
     ...ofStay(),
     fullName: text('full_name').notNull(),
     nickname: text().notNull(),
@@ -50,6 +52,9 @@ export const visitors = pgTable(
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     isHidden: boolean('is_hidden').notNull().default(false),
+    /** The times at which the desk let the visitor in, and saw them leave. */
+    arrivedAt: instant('arrived_at'),
+    leftAt: instant('left_at'),
     createdAt: createdAt(),
   },
   table => [
@@ -57,6 +62,9 @@ export const visitors = pgTable(
     unique('visitors_once_a_day').on(table.accommodationId, table.visitDate),
     index().on(table.guestId),
     index().on(table.endsAt),
+    index().on(table.hotelId, table.visitDate),
+    index('visitors_inside').on(table.hotelId).where(sql`arrived_at is not null and left_at is null`),
+    check('visitors_left', sql`left_at is null or arrived_at is not null`),
   ],
 );
 
@@ -100,8 +108,12 @@ export const spaceReservations = pgTable(
     endsAt: instant('ends_at').notNull(),
     createdAt: createdAt(),
     canceledAt: instant('canceled_at'),
+    /** The desk's message to the guest, where the desk canceled it. */
+    cancelMessage: text('cancel_message'),
   },
   table => [
+    index().on(table.hotelId, table.startsAt),
+    check('space_reservations_message', sql`cancel_message is null or canceled_at is not null`),
     index().on(table.spaceId, table.startsAt),
     index().on(table.guestId),
     index().on(table.accommodationId),
@@ -154,4 +166,47 @@ export const chatConversations = pgTable(
     createdAt: createdAt(),
   },
   table => [index().on(table.guestId), index().on(table.createdAt)],
+);
+
+/**
+ * What waits for a reply of a hotel's reception (FRD-18): a message that a guest left, or a conversation with the chat that
+ * ended unsolved.
+ */
+export const receptionMessages = pgTable(
+  'reception_messages',
+  {
+    id: uuid().primaryKey(),
+    hotelId: text('hotel_id')
+      .notNull()
+      .references(() => hotels.id),
+    /** The guest's stay at that hotel when it was written. */
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    guestId: uuid('guest_id')
+      .notNull()
+      .references(() => guests.id, { onDelete: 'cascade' }),
+    /** Null for a conversation. */
+    text: text(),
+    conversationId: uuid('conversation_id')
+      .unique('reception_messages_conversation')
+      .references(() => chatConversations.id, { onDelete: 'cascade' }),
+    /** Of the guest's own message, so that a lost response leaves it once. */
+    idempotencyKey: text('idempotency_key'),
+    createdAt: createdAt(),
+    reply: text(),
+    closedAt: instant('closed_at'),
+    /** Without a foreign key, as in the record. */
+    closedBy: uuid('closed_by'),
+  },
+  table => [
+    unique('reception_messages_once').on(table.guestId, table.idempotencyKey),
+    index('reception_messages_open').on(table.hotelId, table.createdAt).where(sql`closed_at is null`),
+    index('reception_messages_closed').on(table.hotelId, table.closedAt).where(sql`closed_at is not null`),
+    check('reception_messages_kind', sql`(text is null) = (conversation_id is not null)`),
+    check(
+      'reception_messages_replied',
+      sql`(closed_at is null) = (closed_by is null) and (reply is null or closed_at is not null)`,
+    ),
+  ],
 );

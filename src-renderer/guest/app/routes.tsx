@@ -297,6 +297,7 @@ const guestRoutes = (): RouteObject[] => [
             ],
           },
           visitorInvitationRoute,
+          { path: paths.takeOver, lazy: () => import('./take-over.ts') },
           {
             loader: deskLoader,
             lazy: withQueries,

@@ -6,7 +6,8 @@ export async function createStaffDesk(page: StaffPageBridge): Promise<StaffDesk>
   const { language } = await callBridge(staffBridge, page, 'describeDesk', undefined);
   return {
     language,
-    openGuestWindow: () => callBridge(staffBridge, page, 'openGuestWindow', undefined),
+    openGuestWindow: takeOver =>
+      callBridge(staffBridge, page, 'openGuestWindow', { takeOver: takeOver ?? null }),
     printReceipt: receipt => callBridge(staffBridge, page, 'printReceipt', receipt),
     onLock: listener => page.lock(() => listener()),
     reportCovered: () => callBridge(staffBridge, page, 'reportCovered', undefined),

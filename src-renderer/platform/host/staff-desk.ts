@@ -6,7 +6,8 @@ import type { StaffPageBridge } from '#shared/staff-bridge.ts';
 export type StaffDesk = {
   /** Of the desk's settings. */
   language: Language;
-  openGuestWindow(): Promise<void>;
+  /** With a code it shows the step of a guest at a kiosk (FRD-13). */
+  openGuestWindow(takeOver?: string): Promise<void>;
   /** On the desk's receipt printer, without a dialog. Throws PRINT_FAILED without one, or where it does not print. */
   printReceipt(receipt: Receipt): Promise<void>;
   /** The computer was locked or suspended. The window is out of sight until `reportCovered`. */

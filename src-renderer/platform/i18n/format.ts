@@ -1,4 +1,5 @@
 import { type LocalDate, weekdayOf } from '#shared/hotel-time.ts';
+import { hourText, unbrokenTime } from '#shared/hour-text.ts';
 import type { Cents } from '#shared/money.ts';
 import { currentLanguage, currentLocale } from './language.ts';
 
@@ -62,14 +63,8 @@ export function formatDateRange(start: LocalDate, end: LocalDate, style: DateSty
   return dateFormat(style).formatRange(asUtc(start), asUtc(end));
 }
 
-/** A time and its "PM" stay on one line; some browsers' Intl uses a space that wraps. */
-const unbroken = (time: string) => time.replace(/\s(?=[AP]M$)/u, '\u00a0');
-
 /** `19:00` in Portuguese, `7 PM` in English; whole hours 0 to 23. */
-export function formatHour(hour: number): string {
-  if (currentLanguage() === 'pt') return `${String(hour).padStart(2, '0')}:00`;
-  return unbroken(`${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`);
-}
+export const formatHour = (hour: number): string => hourText(hour, currentLanguage());
 
 /** A hotel's `07:30` as guests write it: `07:30` in Portuguese, `7:30 AM` or `7 AM` in English. */
 export function formatTime(time: string): string {
@@ -88,13 +83,13 @@ export function formatInstant(instant: Date, timeZone: string): string {
     minute: '2-digit',
     timeZone,
   });
-  return unbroken(format.format(instant));
+  return unbrokenTime(format.format(instant));
 }
 
 /** A wall clock: `09:30` in Portuguese, `9:30 AM` in English. */
 export function formatClock(instant: Date, timeZone: string): string {
   const hour = currentLanguage() === 'pt' ? '2-digit' : 'numeric';
-  return unbroken(
+  return unbrokenTime(
     new Intl.DateTimeFormat(currentLocale(), { hour, minute: '2-digit', timeZone }).format(instant),
   );
 }

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { screen } from '#renderer/platform/ui/lazy-screen.ts';
+import { staffRoles } from '#shared/contract/staff/staff-call.ts';
 import { deskRoles, staffPaths } from '../features/shared/paths/staff-paths.ts';
 import { Component as PageError } from '../screens/page-error.tsx';
 import { Frame } from './frame/frame.tsx';
@@ -57,8 +58,14 @@ export const staffRoutes: RouteObject[] = [
                   () => import('../screens/booking.tsx'),
                   'staff/booking',
                   'staff/payment',
+                  'staff/approvals',
                   'staff/acts',
                 ),
+              },
+              {
+                path: staffPaths.registrationCards(':bookingId'),
+                loader: staffGuard(deskRoles),
+                lazy: screen(() => import('../screens/registration-cards.tsx'), 'staff/registration-cards'),
               },
               {
                 path: staffPaths.document(':bookingId', ':roomGuestId'),
@@ -88,6 +95,51 @@ export const staffRoutes: RouteObject[] = [
                 path: staffPaths.parcels,
                 loader: staffGuard(deskRoles),
                 lazy: screen(() => import('../screens/parcels.tsx'), 'staff/parcels'),
+              },
+              {
+                path: staffPaths.visitors,
+                loader: staffGuard(deskRoles),
+                lazy: screen(() => import('../screens/visitors.tsx'), 'staff/visitors'),
+              },
+              {
+                path: staffPaths.spaces,
+                loader: staffGuard(deskRoles),
+                lazy: screen(() => import('../screens/spaces.tsx'), 'staff/spaces'),
+              },
+              {
+                path: staffPaths.registrations,
+                loader: staffGuard(deskRoles),
+                lazy: screen(() => import('../screens/registrations.tsx'), 'staff/registrations'),
+              },
+              {
+                path: staffPaths.inbox,
+                loader: staffGuard(deskRoles),
+                lazy: screen(() => import('../screens/inbox.tsx'), 'staff/inbox'),
+              },
+              {
+                path: staffPaths.notes,
+                loader: staffGuard(deskRoles),
+                lazy: screen(() => import('../screens/notes.tsx'), 'staff/notes'),
+              },
+              {
+                path: staffPaths.devices,
+                loader: staffGuard(deskRoles),
+                lazy: screen(() => import('../screens/devices.tsx'), 'staff/lobby'),
+              },
+              {
+                path: staffPaths.drawer,
+                loader: staffGuard(deskRoles),
+                lazy: screen(() => import('../screens/drawer.tsx'), 'staff/drawer', 'staff/approvals'),
+              },
+              {
+                path: staffPaths.dayReport,
+                loader: staffGuard(['MANAGER']),
+                lazy: screen(() => import('../screens/day-report.tsx'), 'staff/day-report'),
+              },
+              {
+                path: staffPaths.rooms,
+                loader: staffGuard(staffRoles),
+                lazy: screen(() => import('../screens/rooms.tsx'), 'staff/rooms'),
               },
               {
                 path: staffPaths.dayPrint(':day'),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { DeskRoom } from '#shared/contract/staff/desk-booking.ts';
+import { MoneyPanel } from '../features/approvals/money-panel.tsx';
 import { BookingPage } from '../features/booking/booking-page.tsx';
 import { HoursPanel } from '../features/payment/hours-panel.tsx';
 import { PaymentPanel } from '../features/payment/payment-panel.tsx';
@@ -13,6 +14,7 @@ export function Component() {
   const { bookingId = '' } = useParams();
   const [isPaying, setPaying] = useState(false);
   const [hoursOf, setHoursOf] = useState<DeskRoom | null>(null);
+  const [isChanging, setChanging] = useState(false);
   const [receiptOf, setReceiptOf] = useState<string | null>(null);
   const key = `${hotel.hotelId} ${bookingId}`;
   return (
@@ -23,6 +25,7 @@ export function Component() {
         bookingId={bookingId}
         onPay={() => setPaying(true)}
         onReceipt={setReceiptOf}
+        onMoney={() => setChanging(true)}
         onHours={setHoursOf}
       />
       <PaymentPanel
@@ -35,6 +38,7 @@ export function Component() {
       {hoursOf !== null && (
         <HoursPanel hotel={hotel} bookingId={bookingId} room={hoursOf} onClose={() => setHoursOf(null)} />
       )}
+      {isChanging && <MoneyPanel hotel={hotel} bookingId={bookingId} onClose={() => setChanging(false)} />}
       {receiptOf !== null && (
         <ReceiptDialog
           hotel={hotel}

@@ -1,4 +1,5 @@
 import { ParcelsPage } from '../features/parcels/parcels-page.tsx';
+import { DayToDayTabs } from '../features/shared/day-to-day/day-to-day-tabs.tsx';
 import { useWorkplace } from '../features/shared/hotel/current-hotel.ts';
 import { PageBody } from '../features/shared/look/page-body.tsx';
 
@@ -6,6 +7,7 @@ export function Component() {
   const hotel = useWorkplace();
   return (
     <PageBody width="list">
+      <DayToDayTabs />
       <ParcelsPage key={hotel.hotelId} hotel={hotel} />
     </PageBody>
   );

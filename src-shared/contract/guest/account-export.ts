@@ -238,6 +238,8 @@ const exportedVisitor = z.object({
   begins: isoInstant,
   ends: isoInstant,
   isHidden: z.boolean(),
+  arrivedAt: maybe(isoInstant),
+  leftAt: maybe(isoInstant),
   createdAt: isoInstant,
 });
 
@@ -248,6 +250,7 @@ const exportedSpaceReservation = z.object({
   ends: isoInstant,
   createdAt: isoInstant,
   canceledAt: maybe(isoInstant),
+  cancelMessage: maybe(text),
 });
 
 const exportedDelivery = z.object({
@@ -322,6 +325,10 @@ export const exportedAccount = z.object({
       isSolved: maybe(z.boolean()),
       createdAt: isoInstant,
     }),
+  ),
+  /** Messages to a reception, and conversations that waited for it, with its replies. */
+  messages: z.array(
+    z.object({ text: maybe(text), reply: maybe(text), createdAt: isoInstant, closedAt: maybe(isoInstant) }),
   ),
   /** E-mails to the guest; their texts contain one-use links and are left out. */
   emails: z.array(

@@ -18,6 +18,8 @@ export const detailedAccommodation = z.extend(bookedAccommodation, {
   doorCodeRenewalsLeft: z.int(),
   /** The last time that the reception showed or changed the code, and why; left out by gateways without a desk. */
   shownAtDesk: z.optional(z.nullable(z.object({ at: isoInstant, reason: doorCodeReason }))),
+  /** Minors of the room whom the reception has to register by law; left out by gateways without a desk. */
+  minorsToRegister: z.optional(z.int()),
 });
 export type DetailedAccommodation = z.infer<typeof detailedAccommodation>;
 

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { failures } from '../failures.ts';
-import { done, emailAddress } from '../schemas.ts';
+import { done, emailAddress, personText } from '../schemas.ts';
 
 /** The target of an option outside the chat (CHT-01). `url` is a path of the app, or an https address. */
 export const chatLink = z.object({
@@ -44,6 +44,8 @@ export const chatTree = z.object({
   navigation: z.array(chatOption),
   constants: chatConstants,
   nonLoggedConstants: chatConstants,
+  /** The guest has a stay, whose reception answers a message by e-mail (FRD-18). */
+  canLeaveMessage: z.boolean(),
 });
 export type ChatTree = z.infer<typeof chatTree>;
 
@@ -86,4 +88,30 @@ export const record = oc
   })
   .errors(failures('UNAUTHORIZED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'))
   .input(chatRecord)
+  .output(done);
+
+export const MESSAGE_LENGTH = 1000;
+
+/** The reception of the hotel that the guest stays at, or stays at next, answers by e-mail. The same key leaves it once. */
+export const leaveMessage = oc
+  .route({
+    method: 'POST',
+    path: '/chat/messages',
+    operationId: 'leaveMessage',
+    tags: ['Chat'],
+    successStatus: 201,
+    inputStructure: 'detailed',
+    summary: 'Leave a message for the reception',
+  })
+  .errors(failures('UNAUTHORIZED', 'BOOKING_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_REQUESTS'))
+  .input(
+    z.object({
+      headers: z.object({
+        'x-idempotency-key': z
+          .string()
+          .check(z.regex(/^new_message_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
+      }),
+      body: z.object({ text: personText(MESSAGE_LENGTH) }),
+    }),
+  )
   .output(done);

@@ -17,6 +17,7 @@ import * as deliveries from './deliveries.ts';
 import * as earlyDeparture from './early-departure.ts';
 import * as guestUser from './guest-user.ts';
 import * as hotels from './hotels.ts';
+import * as lobby from './lobby.ts';
 import * as notifications from './notifications.ts';
 import * as payment from './payment.ts';
 import * as payments from './payments.ts';
@@ -139,6 +140,14 @@ export const contract = {
     states: tripReference.states,
     cities: tripReference.cities,
   },
+  devices: {
+    reportHealth: lobby.reportHealth,
+    callStaff: lobby.callStaff,
+    findCall: lobby.findCall,
+    withdrawCall: lobby.withdrawCall,
+    acceptTakeOver: lobby.acceptTakeOver,
+    claimTakeOver: lobby.claimTakeOver,
+  },
   signIn: {
     createLink: signIn.createLink,
     linkStatus: signIn.linkStatus,
@@ -177,7 +186,7 @@ export const contract = {
     confirm: deliveries.confirm,
     withdraw: deliveries.withdraw,
   },
-  chat: { tree: chat.tree, record: chat.record },
+  chat: { tree: chat.tree, record: chat.record, leaveMessage: chat.leaveMessage },
   pix: { find: pix.find, create: pix.create, close: pix.close },
   preferences: {
     find: preferences.find,

@@ -111,6 +111,7 @@ export const takeDeposit = staffCall({ roles: deskRoles, act: 'DEPOSIT_TAKEN' })
       'NOT_FOUND',
       'BAD_REQUEST',
       'CHECKIN_NOT_AVAILABLE',
+      'DRAWER_NOT_OPEN',
       'IDEMPOTENCY_KEY_REUSED',
       'OUTCOME_CHANGED',
     ),

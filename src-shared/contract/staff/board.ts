@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { deviceId } from '../../device.ts';
 import { failures } from '../failures.ts';
 import { bookingStatus } from '../guest/booking-view.ts';
 import { bedType } from '../guest/bookings.ts';
+import { outOfService } from '../guest/lobby.ts';
+import type { LockFailure } from '../lock-failures.ts';
 import { id, isoInstant, localDate } from '../schemas.ts';
 import { deskRoles } from './desk-schemas.ts';
 import { staffCall } from './staff-call.ts';
@@ -112,19 +115,32 @@ export const boardRow = z.object({
 });
 export type BoardRow = z.infer<typeof boardRow>;
 
+const lockKinds = [
+  'LOCK_UNKNOWN',
+  'LOCK_FULL',
+  'LOCK_CODE_REJECTED',
+  'LOCK_OFFLINE',
+  'LOCK_NO_RESPONSE',
+] as const satisfies readonly `LOCK_${LockFailure}`[];
+
 /** The subjects of attention, the most urgent first. */
 export const attentionKinds = [
   'ROOM_CONFLICT',
+  ...lockKinds,
   'IDENTITY_REJECTED_INSIDE',
   'IMPORT_TO_DECIDE',
   'DEPARTURE_OVERDUE',
+  'VISITOR_OVERDUE',
+  'MESSAGE_WAITING',
   'ARRIVAL_MISSED',
+  'MOVE_WAITING',
   'REFUND_FAILED',
   'PAYMENT_UNSETTLED',
   'PAYMENT_DIFFERS',
   'IDENTITY_REJECTED',
   'IDENTITY_STUCK',
   'REGISTRATION_REJECTED',
+  'MINOR_UNREGISTERED',
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
@@ -141,6 +157,15 @@ export const attentionItem = z.object({
   amountCents: z.nullable(z.int()),
 });
 export type AttentionItem = z.infer<typeof attentionItem>;
+
+/** A kiosk that is silent for two minutes, or says that it is out of service (FRD-16); since its last sign of life. */
+export const deviceAttention = z.object({
+  deviceId,
+  state: z.enum(['SILENT', 'OUT_OF_SERVICE']),
+  since: isoInstant,
+  outOfService: z.nullable(outOfService),
+});
+export type DeviceAttention = z.infer<typeof deviceAttention>;
 
 /** Rooms, not bookings. */
 const roomCount = z.object({ total: z.int(), toCome: z.int() });
@@ -170,6 +195,8 @@ export const board = z.object({
   }),
   /** Open now, whatever the day. */
   attention: z.array(attentionItem),
+  /** Kiosks that need somebody; counted with attention. */
+  devices: z.array(deviceAttention),
 });
 export type Board = z.infer<typeof board>;
 

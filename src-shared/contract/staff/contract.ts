@@ -1,18 +1,32 @@
+import * as approvals from './approvals.ts';
 import * as assistedCheckIn from './assisted-check-in.ts';
 import * as board from './board.ts';
 import * as checkInReference from './check-in-reference.ts';
 import * as dayPrint from './day-print.ts';
+import * as dayReport from './day-report.ts';
 import * as deskBooking from './desk-booking.ts';
 import * as deskPayments from './desk-payments.ts';
+import * as deskRegistrations from './desk-registrations.ts';
+import * as deskSpaces from './desk-spaces.ts';
+import * as deskVisitors from './desk-visitors.ts';
 import * as documents from './documents.ts';
 import * as doorCodes from './door-codes.ts';
+import * as drawers from './drawers.ts';
+import * as endings from './endings.ts';
 import * as exchangeKeys from './exchange-keys.ts';
+import * as inbox from './inbox.ts';
+import * as lobby from './lobby.ts';
+import * as minors from './minors.ts';
 import * as parcels from './parcels.ts';
 import * as partnerBookings from './partner-bookings.ts';
 import * as passkeys from './passkeys.ts';
 import * as record from './record.ts';
+import * as registrationCards from './registration-cards.ts';
+import * as roomMoves from './room-moves.ts';
+import * as rooms from './rooms.ts';
 import * as search from './search.ts';
 import * as setUp from './set-up.ts';
+import * as shiftNotes from './shift-notes.ts';
 import * as staffAccounts from './staff-accounts.ts';
 import * as staffSession from './staff-session.ts';
 
@@ -58,6 +72,23 @@ export const staffContract = {
     closePix: deskPayments.closePix,
     receipt: deskPayments.receipt,
   },
+  approvals: {
+    options: approvals.options,
+    ask: approvals.ask,
+    list: approvals.list,
+    decide: approvals.decide,
+    carryOut: approvals.carryOut,
+    waive: approvals.waive,
+  },
+  drawers: {
+    current: drawers.current,
+    open: drawers.open,
+    count: drawers.count,
+    close: drawers.close,
+    list: drawers.list,
+    find: drawers.find,
+    report: drawers.report,
+  },
   documents: {
     find: documents.find,
     openNumber: documents.openNumber,
@@ -66,6 +97,15 @@ export const staffContract = {
     reject: documents.reject,
   },
   doorCodes: { show: doorCodes.show, renew: doorCodes.renew, end: doorCodes.end },
+  endings: {
+    find: endings.find,
+    cancel: endings.cancel,
+    conclude: endings.conclude,
+    undoCheckIn: endings.undoCheckIn,
+    undoNoShow: endings.undoNoShow,
+  },
+  minors: { register: minors.register },
+  roomMoves: { find: roomMoves.find, move: roomMoves.move, cancel: roomMoves.cancel },
   parcels: {
     list: parcels.list,
     receivers: parcels.receivers,
@@ -73,6 +113,35 @@ export const staffContract = {
     register: parcels.register,
     handOver: parcels.handOver,
     sendBack: parcels.sendBack,
+  },
+  visitors: {
+    list: deskVisitors.list,
+    arrive: deskVisitors.arrive,
+    leave: deskVisitors.leave,
+    undo: deskVisitors.undo,
+  },
+  spaces: { list: deskSpaces.list, cancel: deskSpaces.cancel },
+  registrations: { list: deskRegistrations.list, sendAgain: deskRegistrations.sendAgain },
+  inbox: { list: inbox.list, reply: inbox.reply, close: inbox.close, reopen: inbox.reopen },
+  notes: {
+    list: shiftNotes.list,
+    write: shiftNotes.write,
+    finish: shiftNotes.finish,
+    reopen: shiftNotes.reopen,
+  },
+  lobby: {
+    calls: lobby.calls,
+    take: lobby.take,
+    close: lobby.close,
+    offer: lobby.offer,
+    open: lobby.open,
+    devices: lobby.devices,
+  },
+  rooms: {
+    list: rooms.list,
+    close: rooms.close,
+    reopen: rooms.reopen,
+    markOutOfService: rooms.markOutOfService,
   },
   assistedCheckIn: {
     find: assistedCheckIn.find,
@@ -89,6 +158,8 @@ export const staffContract = {
     postcode: checkInReference.postcode,
   },
   dayPrint: { print: dayPrint.print },
+  registrationCards: { print: registrationCards.print },
+  dayReport: { find: dayReport.find, exportCsv: dayReport.exportCsv },
   exchangeKeys: { list: exchangeKeys.list, make: exchangeKeys.make, end: exchangeKeys.end },
   partnerBookings: { choices: partnerBookings.choices, enter: partnerBookings.enter },
   board: { find: board.find, findVersion: board.findVersion },

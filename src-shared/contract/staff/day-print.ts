@@ -4,6 +4,7 @@ import { bookingStatus } from '../guest/booking-view.ts';
 import { bedType } from '../guest/bookings.ts';
 import { id, isoInstant, localDate } from '../schemas.ts';
 import { deskRoles, inHotel } from './desk-schemas.ts';
+import { shiftNote } from './shift-notes.ts';
 import { staffCall } from './staff-call.ts';
 
 export const printedRoom = z.object({
@@ -38,6 +39,8 @@ export const printedDay = z.object({
   arrivals: z.array(printedRoom),
   staying: z.array(printedRoom),
   departures: z.array(printedRoom),
+  /** Open ones, whatever the day (FRD-19). */
+  notes: z.array(shiftNote),
 });
 export type PrintedDay = z.infer<typeof printedDay>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cardNetwork } from '../../card-networks.ts';
+import { minorFields } from '../../minor-fields.ts';
 import { registrationStates } from '../../rules/guest-registration.ts';
 import { identityStatuses } from '../../rules/identity-status.ts';
 import { failures } from '../failures.ts';
@@ -10,11 +11,13 @@ import { deliveryTypeId } from '../guest/deliveries.ts';
 import { preparedRoom } from '../guest/preferences.ts';
 import { statusReason } from '../guest/validation.ts';
 import { visitorType } from '../guest/visitors.ts';
+import { lockFailures } from '../lock-failures.ts';
 import { id, isoInstant, localDate } from '../schemas.ts';
 import { localHour, todo } from './board.ts';
 import { deskPurpose } from './desk-payments.ts';
 import { deskRoles, inDeskBooking } from './desk-schemas.ts';
 import { recordEntry } from './record.ts';
+import { plannedMove } from './room-moves.ts';
 import { staffCall } from './staff-call.ts';
 
 /** Whoever booked; of a partner's booking that nobody has imported, what the partner gave. */
@@ -39,6 +42,8 @@ export const deskPerson = z.object({
   isHolder: z.boolean(),
   isMain: z.boolean(),
   isMinor: z.boolean(),
+  /** Of a minor: the registration at the desk; null until then. */
+  minorRegisteredAt: z.nullable(isoInstant),
   isSpecialCareRequired: z.boolean(),
   invitation: z.enum(['NONE', 'PENDING', 'ACCEPTED']),
   checkedInAt: z.nullable(isoInstant),
@@ -69,6 +74,8 @@ export type DeskPerson = z.infer<typeof deskPerson>;
 export const deskDoor = z.object({
   /** NONE: no code before check-in and after the stay. PENDING: the lock has not confirmed it yet. */
   state: z.enum(['NONE', 'PENDING', 'ACTIVE']),
+  /** Why the lock lacks the code, or still has an ended one, and since when; null where nothing failed. */
+  failure: z.nullable(z.object({ kind: z.enum(lockFailures), since: isoInstant })),
   validUntil: z.nullable(isoInstant),
   renewals: z.int(),
   /** Each showing to a guest or at the desk, the newest first. */
@@ -113,6 +120,8 @@ export const deskRoom = z.object({
   deposit: z.nullable(z.object({ amountCents: z.int(), at: isoInstant })),
   hours: z.array(deskHours),
   door: deskDoor,
+  /** The room to which the desk will move the stay. */
+  plannedMove: z.nullable(plannedMove),
   /** As its guest chose it, or the hotel's standard; null for a room that nobody comes to any more. */
   preparation: z.nullable(z.omit(preparedRoom, { isOwn: true, accommodationId: true })),
 });
@@ -231,6 +240,8 @@ export const deskBooking = z.object({
   holder: z.nullable(deskHolder),
   /** Of a partner's booking: NONE in no account, IMPORTED, WAITING for the hotel's decision, ALLOWED by it. */
   importState: z.nullable(z.enum(['NONE', 'IMPORTED', 'WAITING', 'ALLOWED'])),
+  /** What the hotel asks about a minor beside the document. */
+  minorFields: z.array(z.enum(minorFields)),
   rooms: z.array(deskRoom),
   people: z.array(deskPerson),
   money: deskMoney,

@@ -119,7 +119,14 @@ export const take = staffCall({ roles: deskRoles, act: 'PAYMENT_TAKEN' })
     summary: 'Take the amount that a booking owes, in cash or by a card on the machine',
   })
   .errors(
-    failures('NOT_FOUND', 'BAD_REQUEST', 'OUTCOME_CHANGED', 'ATTEMPT_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED'),
+    failures(
+      'NOT_FOUND',
+      'BAD_REQUEST',
+      'OUTCOME_CHANGED',
+      'DRAWER_NOT_OPEN',
+      'ATTEMPT_IN_PROGRESS',
+      'IDEMPOTENCY_KEY_REUSED',
+    ),
   )
   .input(
     z.object({
@@ -200,6 +207,7 @@ export const takeForHours = staffCall({ roles: deskRoles, act: 'PAYMENT_TAKEN' }
       'HOURS_UNAVAILABLE',
       'HOURS_PRICE_CHANGED',
       'BOOKING_CHANGED',
+      'DRAWER_NOT_OPEN',
       'ATTEMPT_IN_PROGRESS',
       'IDEMPOTENCY_KEY_REUSED',
     ),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { hasCardNumber } from '../../rules/card-number.ts';
+import { hasControlCharacter } from '../../rules/plain-text.ts';
 import { accommodationInPath } from '../guest/accommodation-guests.ts';
 import { id, personText } from '../schemas.ts';
 
@@ -25,3 +26,13 @@ export const deskKey = z.string().check(z.regex(/^desk_[0-9a-f]{8}(-[0-9a-f]{4})
 /** Free text of staff: as a person's, and never with a whole card number in it (FRD-06). */
 export const deskText = (max: number) =>
   personText(max).check(z.refine(text => !hasCardNumber(text), { error: 'payment.cardNumber' }));
+
+/** The same in several lines, for an e-mail. */
+export const deskLines = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(max),
+    z.refine(text => !hasControlCharacter(text.replace(/\r?\n/g, ' ')), { error: 'text.control' }),
+    z.refine(text => !hasCardNumber(text), { error: 'payment.cardNumber' }),
+  );

@@ -22,7 +22,7 @@ export const deskMutations = seenBy({
   'a guest at a desk that was packaged for its hotel': {
     'src-main/start.ts': {
       'a desk that quits leaves its guest signed in': {
-        'endBeforeQuit(app, { endEveryone: () => endEveryone(windows, device), log });':
+        'endBeforeQuit(app, { endEveryone: () => endEveryone(windows, device, heartbeat), log });':
           'endBeforeQuit;\nendEveryone;',
       },
     },

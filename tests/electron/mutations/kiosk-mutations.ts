@@ -134,7 +134,7 @@ export const kioskMutations = seenBy({
       },
       'a desk page that crashes is left as it is': { "void replace(guest, 'crash');": '' },
       'a desk gives a partition away that is not empty': {
-        'if (error instanceof SessionNotEmptyError) return passOver(partition, reason);': '',
+        'if (error instanceof SessionNotEmptyError) return passOver(partition, reason, address);': '',
       },
     },
   },

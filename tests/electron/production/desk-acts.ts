@@ -11,8 +11,16 @@ const newKey = () => `desk_${randomUUID()}`;
 export const openBooking = ({ calls }: StaffPerson, bookingId: string): Promise<DeskBooking> =>
   calls.deskBooking.find({ hotelId: HOTEL, bookingId });
 
+/** Opens the drawer of the desk; its own if it is open. */
+export async function openDrawer({ calls }: StaffPerson): Promise<void> {
+  const { drawer } = await calls.drawers.current({ hotelId: HOTEL });
+  if (drawer === null) await calls.drawers.open({ hotelId: HOTEL, key: newKey(), count: [] });
+}
+
 /** Finds the booking by its code and takes what it owes, in exact notes. */
-export async function takeCash({ calls }: StaffPerson, locator: string): Promise<DeskReceipt> {
+export async function takeCash(desk: StaffPerson, locator: string): Promise<DeskReceipt> {
+  const { calls } = desk;
+  await openDrawer(desk);
   const { hits } = await calls.search.find({ hotelId: HOTEL, text: locator });
   const [{ bookingId } = { bookingId: '' }] = hits;
   const { due } = await calls.deskPayments.due({ hotelId: HOTEL, bookingId });
@@ -34,6 +42,7 @@ const guestOf = ({ bookingId, people: [guest] }: DeskBooking) => ({
 
 /** Cash that guarantees the only room of a booking. */
 export async function takeDeposit(desk: StaffPerson, bookingId: string, amountCents: number): Promise<void> {
+  await openDrawer(desk);
   const booking = await openBooking(desk, bookingId);
   const accommodationId = booking.rooms[0]?.accommodationId ?? 0;
   const order = { ...guestOf(booking), key: newKey(), accommodationId, amountCents };

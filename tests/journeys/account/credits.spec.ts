@@ -11,7 +11,6 @@ const DAY_MS = 86_400_000;
 test('without credits the page says how they come and what they promise; those that come are shown, hidden and explained, a long statement in parts (CRE-01, CRE-02, CRE-03, CRE-04, CRE-05, CRE-09, CRE-10, LIM-03, LIM-07, API-50, PRF-01, CRE-06, CRE-07, CRE-08)', async ({
   page,
   testApi,
-  walletFixture,
   expectedFailures,
   expectNoViolations,
 }) => {
@@ -43,13 +42,19 @@ test('without credits the page says how they come and what they promise; those t
     page.getByRole('main').getByRole('link', { name: texts('account:preferences.add') }),
   ).toBeVisible();
 
-  await walletFixture.use(guest, 'FULL_CANCELLATION', '480.00');
-  await walletFixture.use(guest, 'NO_SHOW', '120.50', 'Pelo banho frio');
   await page.route(STATEMENT, route => route.abort());
   await credits.open();
   const failed = page.getByRole('alert');
   await expect(failed).toContainText(texts('credits:error'));
   await page.unroute(STATEMENT);
+  const given = statementOf(
+    [
+      { origin: 'FULL_CANCELLATION', value: 480, remaining: 480 },
+      { origin: 'NO_SHOW', value: 120.5, remaining: 120.5, reason: 'Pelo banho frio' },
+    ],
+    600.5,
+  );
+  await page.route(STATEMENT, route => route.fulfill({ json: given }));
   await failed.getByRole('button', { name: texts('general:tryAgain') }).click();
   await expect(credits.balance).toContainText(brl(600_50));
   await expect(credits.rows).toHaveCount(2);
@@ -104,6 +109,7 @@ test('without credits the page says how they come and what they promise; those t
     ],
     600,
   );
+  await page.unroute(STATEMENT);
   await page.route(STATEMENT, route => route.fulfill({ json: response }));
   const link = credits.dialog.getByRole('link', { name: 'ABC234' });
   const refund = credits.dialog.getByText(texts('credits:refund.title'));

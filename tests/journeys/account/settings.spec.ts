@@ -21,7 +21,7 @@ const entries = [
   ['deleteAccount', '/guest/settings/deleteAccount'],
 ] as const;
 
-test('the settings are a list on a phone and begin with the notifications on a desktop, which are switched there; the guest’s data come as a file a few times an hour (SET-01, SET-02, SET-03, APP-01, API-43, API-44, API-45)', async ({
+test('the settings are a list on a phone and begin with the notifications on a desktop, which are switched there; the guest’s data come as a file a few times an hour; six digits change the e-mail (SET-01, SET-02, SET-03, SET-27, APP-01, API-43, API-44, API-45)', async ({
   page,
   testApi,
   expectedFailures,
@@ -99,6 +99,17 @@ test('the settings are a list on a phone and begin with the notifications on a d
   for (let copies = 1; copies < 5; copies += 1) await download();
   await button.click();
   await expect(page.getByRole('alert')).toContainText('60');
+
+  await settings.list.getByRole('link', { name: t('settings:places.access') }).click();
+  const moved = `nova-${guest.email}`;
+  await settings.newEmail.fill(moved);
+  await settings.currentPassword.fill(guest.password);
+  await settings.sendCode.click();
+  await expect(settings.emailForm).toContainText(t('settings:access.email.sent', { email: moved }));
+  await settings.code.fill(await testApi.changeCode(moved));
+  await settings.confirmEmail.click();
+  await expect(new ShellPage(page, 'pt').toast(t('settings:access.email.changed'))).toBeVisible();
+  await expect(page.getByText(t('settings:access.email.now', { email: moved }))).toBeVisible();
 
   await page.setViewportSize(phone);
   await expect(settings.list).toBeHidden();

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import * as z from 'zod/mini';
-import type {
-  CreditOrigin,
-  CreditStatement,
-  CreditTransaction,
-} from '#shared/contract/guest/personal-info.ts';
+import type { CreditStatement, CreditTransaction } from '#shared/contract/guest/personal-info.ts';
 import { cards } from '#tests/journeys/pages/card-form.ts';
 import { cardToken } from '../card-token.ts';
 import { expect, test as journey, type NewGuest, type TestApi } from '../test-api.ts';
@@ -30,15 +26,6 @@ export class WalletFixture {
       data: { token: id, description, set_as_default: false },
     });
     expect(saved.status(), await saved.text()).toBe(201);
-  }
-
-  async use({ email }: NewGuest, origin: CreditOrigin, amount: string, reason = ''): Promise<void> {
-    const response = await this.#request.post('/console/credits', {
-      form: { email, origin, amount, reason },
-      headers: { 'sec-fetch-site': 'same-origin' },
-      maxRedirects: 0,
-    });
-    expect(response.headers()['location']).toContain('done=');
   }
 }
 

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
-import { WalletFixture } from '../account/wallet-fixture.ts';
+import { addDays } from '#shared/hotel-time.ts';
 import { expect, roomNames, test } from '../booking/funnel-test.ts';
+import { bookByCard, freestType } from '../booking/other-guest.ts';
 import { CREATE } from '../booking/sent-bookings.ts';
 import { holdRequests } from '../connection.ts';
 import { BookingListPage } from '../pages/booking-list-page.ts';
 import { cards, pressBelow } from '../pages/card-form.ts';
+import { today } from '../pages/funnel-pages.ts';
 import { PixPage } from '../pages/pix-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { VerificationPage } from '../pages/verification-page.ts';
@@ -130,7 +132,7 @@ test('two clicks send one booking; its code is found after a lost response and a
   await expect(pix.waiting, 'the code is behind the guest').toBeHidden();
 });
 
-test('a code is given up only with a confirmation, and a card pays where Pix is no longer available or too much is unpaid (PAY-03, PAY-32, PAY-34, SEC-04, SEC-20)', async ({
+test('a code is given up only with a confirmation, and a card pays where Pix is no longer available or too much is unpaid; its receipt is saved (PAY-03, PAY-32, PAY-34, SEC-04, SEC-20, SET-29)', async ({
   page,
   funnel: { payment, confirmation },
   testApi,
@@ -190,6 +192,11 @@ test('a code is given up only with a confirmation, and a card pays where Pix is 
   await payment.goToConfirmation();
   await expect(confirmation.article).toContainText(roomNames.en.queen);
   expect(await console.bookingCount(guest.email, 'CONFIRMED')).toBe(1);
+
+  await page.goto('/guest/settings/payments');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: payment.texts('settings:payments.receipt') }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
 test.describe('em português', () => {
@@ -203,11 +210,15 @@ test.describe('em português', () => {
     request,
     funnel: { payment, confirmation },
     testApi,
+    deskOf,
     begin,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const guest = await testApi.newGuest({ language: 'pt' });
-    await new WalletFixture(request, testApi).use(guest, 'REFUND', '100.00');
+    const stay = { checkin: addDays(today(), 40), checkout: addDays(today(), 41) };
+    const order = { ...(await freestType(request, stay)), stay, rooms: 1 };
+    const { bookingId } = await bookByCard(request, guest, order);
+    await deskOf(order.hotelId).giveCredits(bookingId, 100_00);
     await signInByToken(page, guest);
     await begin.atPayment();
     await pressBelow(payment.pix, 'check');

@@ -40,8 +40,11 @@ export class SearchPage extends PageModel {
     await this.search.waitFor();
   }
 
+  readonly hotel = (name: RegExp) => this.page.getByRole('radio', { name });
+
+  /** By keyboard: a click opens the calendar as well, where no dates are chosen. */
   async chooseHotel(name: RegExp): Promise<void> {
-    await this.page.getByRole('radio', { name }).check();
+    await this.hotel(name).press('Space');
   }
 
   async openDates(): Promise<void> {

@@ -15,6 +15,14 @@ export class SettingsPage extends PageModel {
   readonly stay = this.confirm.getByRole('button', { name: this.t('settings:delete.confirm.stay') });
   readonly password = this.confirm.getByLabel(labelled(this.t('settings:delete.confirm.password')));
   readonly farewell = this.main.getByRole('heading', { level: 1, name: this.t('settings:farewell.title') });
+  readonly emailForm = this.main.getByRole('form', { name: this.t('settings:access.email.title') });
+  readonly newEmail = this.emailForm.getByLabel(labelled(this.t('settings:access.email.new')));
+  readonly currentPassword = this.emailForm.getByLabel(labelled(this.t('settings:access.current')));
+  readonly sendCode = this.emailForm.getByRole('button', { name: this.t('settings:access.email.submit') });
+  readonly code = this.emailForm.getByLabel(labelled(this.t('settings:access.email.code')));
+  readonly confirmEmail = this.emailForm.getByRole('button', {
+    name: this.t('settings:access.email.confirm'),
+  });
 
   readonly reason = (which: '1' | '2' | '3') =>
     this.page.getByRole('radio', { name: this.t(`settings:delete.reasons.${which}`) });

@@ -44,6 +44,16 @@ export async function bookingIdOf(page: Page, text: string, status: BookingStatu
   return found.bookingId;
 }
 
+/** Opens an empty drawer for whoever is signed in on the page, so that cash can be taken. */
+export async function openDrawerOf(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  const response = await page.request.post(`${origin}/api/hotels/${jardins.hotelId}/drawer`, {
+    data: { key: `desk_${crypto.randomUUID()}`, count: [] },
+    headers: { origin },
+  });
+  if (!response.ok()) throw new Error(`no drawer was opened: ${await response.text()}`);
+}
+
 /** The steps of a sign-in, on their own page or in a lock. */
 export class StaffSignInPage extends PageModel {
   readonly title = this.page.getByRole('heading', { level: 1, name: this.t('staff/sign-in:title') });
@@ -86,6 +96,13 @@ export class StaffFrame extends PageModel {
 
   heading(name: string | RegExp): Locator {
     return this.page.getByRole('heading', { level: 1, name });
+  }
+}
+
+/** The call of a guest at a kiosk, over any page. */
+export class LobbyCallPage extends PageModel {
+  act(name: 'take' | 'offer' | 'open'): Locator {
+    return this.page.getByRole('button', { name: this.t(`staff/lobby:acts.${name}`) });
   }
 }
 

@@ -53,7 +53,14 @@ test('the board is read by keyboard, and a colleague’s payment shows within 5 
       key: `desk_${randomUUID()}`,
       purpose: 'BOOKING',
       amountCents: unpaid.dueCents,
-      means: { kind: 'CASH', receivedCents: unpaid.dueCents },
+      means: {
+        kind: 'TERMINAL',
+        network: 'visa',
+        cardKind: 'CREDIT',
+        lastDigits: '4242',
+        authorizationCode: 'A1B2C3',
+        printedCents: unpaid.dueCents,
+      },
     },
   });
   await expect(board.changes(1)).toBeVisible({ timeout: 5_000 });

@@ -6,7 +6,7 @@ const test = ownTest();
 
 const t = textsOf('en');
 
-test('by the keyboard a receptionist takes cash for a walk-in: the booking goes on, the receipt stands there, and a card number is taken nowhere (FRD-05, FRD-06)', async ({
+test('by the keyboard a receptionist opens a drawer, takes cash for a walk-in, and counts the drawer before its figure is shown (DRW-01, FRD-05, FRD-06)', async ({
   page,
   expectNoViolations,
 }) => {
@@ -15,6 +15,18 @@ test('by the keyboard a receptionist takes cash for a walk-in: the booking goes 
   await signIn.signIn(jardins.reception.email);
   await expect(page.getByRole('heading', { level: 1, name: t('staff/own-access:title') })).toBeVisible();
   const bookingId = await bookingIdOf(page, 'James Carter', 'PENDING');
+  const pieces = (money: string) =>
+    page.getByLabel(t('staff/drawer:count.of', { piece: money }), { exact: true });
+  await test.step('the drawer opens with what was counted', async () => {
+    await page.goto('/drawer');
+    await expect(pieces('R$\u00a0200,00')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('3');
+    await expect(page.getByRole('status').filter({ hasText: 'R$' })).toContainText('300,00');
+    await expectNoViolations(page);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('heading', { level: 1, name: t('staff/drawer:title') })).toBeVisible();
+  });
   await page.goto(`/bookings/${bookingId}`);
 
   const desk = new BookingDeskPage(page);
@@ -43,4 +55,22 @@ test('by the keyboard a receptionist takes cash for a walk-in: the booking goes 
   await expect(desk.card(t('staff/booking:money.title'))).toContainText(t('staff/booking:money.nothingDue'));
   await expect(desk.card(t('staff/booking:record.title'))).toContainText(t('staff/acts:acts.PAYMENT_TAKEN'));
   await expect(desk.next.getByRole('heading')).not.toContainText(/R\$/);
+
+  await test.step('what is expected appears after the count, and a difference needs a word', async () => {
+    await page.goto('/drawer');
+    await page.getByRole('heading', { level: 1, name: t('staff/drawer:title') }).waitFor();
+    await page.keyboard.press('F3');
+    await expect(page.getByText(t('staff/drawer:count.hidden'))).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('3');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText(t('staff/drawer:figures.short'))).toBeVisible();
+    await expectNoViolations(page);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText(t('staff/drawer:note.missing'))).toBeVisible();
+    await page.getByLabel(t('staff/drawer:note.what')).fill('in the safe');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('heading', { level: 1, name: t('staff/drawer:open.title') })).toBeVisible();
+    await expect(page.getByRole('button', { name: /PDF$/ })).toBeVisible();
+  });
 });

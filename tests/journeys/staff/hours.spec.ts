@@ -1,5 +1,11 @@
 import { CPF } from '#tests/personal-data.ts';
-import { BookingDeskPage, bookingIdOf, jardins, StaffSignInPage } from '../pages/staff-pages.ts';
+import {
+  BookingDeskPage,
+  bookingIdOf,
+  jardins,
+  openDrawerOf,
+  StaffSignInPage,
+} from '../pages/staff-pages.ts';
 import { labelled, textsOf } from '../pages/texts.ts';
 import { tabTo } from '../tab-to.ts';
 import { expect, ownTest } from './staff-test.ts';
@@ -16,6 +22,7 @@ test('by the keyboard a receptionist sells a later departure: an hour is chosen 
   await signIn.open('/access');
   await signIn.signIn(jardins.reception.email);
   await page.getByRole('heading', { level: 1, name: t('staff/own-access:title') }).waitFor();
+  await openDrawerOf(page);
   await page.goto(`/bookings/${await bookingIdOf(page, 'Rafael', 'IN_PROGRESS')}`);
   const desk = new BookingDeskPage(page);
   await desk.next.waitFor();

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Approval } from '#shared/contract/staff/approvals.ts';
 import type { DeskDue, DeskReceipt } from '#shared/contract/staff/desk-payments.ts';
 import type { EnteredIdentity } from '#shared/contract/staff/documents.ts';
+import type { Drawer } from '#shared/contract/staff/drawers.ts';
 import type { Parcel } from '#shared/contract/staff/parcels.ts';
 import type { SearchHit } from '#shared/contract/staff/search.ts';
 import type { GatewayProcess } from '../../../build/gateway-process.ts';
@@ -25,11 +27,26 @@ export class StaffDesk {
     const booking = `bookings/${hits[0]?.bookingId}`;
     const { due } = await this.#call<DeskDue>(`${booking}/due`);
     if (due === null) throw new Error(`${locator} owes nothing`);
+    await this.openDrawer();
     return this.#call(`${booking}/payments`, {
       ...due,
       key: `desk_${randomUUID()}`,
       means: { kind: 'CASH' },
     });
+  }
+
+  /** Opens the desk's drawer, so that it can take cash; its own if it is open. */
+  async openDrawer(): Promise<void> {
+    const { drawer } = await this.#call<{ drawer: Drawer | null }>('drawer');
+    if (drawer === null) await this.#call('drawer', { key: `desk_${randomUUID()}`, count: [] });
+  }
+
+  /** Credits as a gift: asked for by the reception, approved by the hotel's manager. */
+  async giveCredits(bookingId: string, amountCents: number): Promise<void> {
+    const order = { kind: 'CREDIT_GIFT', amountCents, key: `desk_${randomUUID()}`, reason: 'a gift' };
+    const { id } = await this.#call<Approval>(`bookings/${bookingId}/approvals`, order);
+    await this.#call(`approvals/${id}/decide`, { amountCents, isApproved: true }, 'manager');
+    await this.#call(`approvals/${id}/carry-out`, { amountCents });
   }
 
   /** An announced parcel is at the reception. */
@@ -54,24 +71,28 @@ export class StaffDesk {
   }
 
   /** Without a body it reads. */
-  async #call<Output>(path: string, body?: unknown): Promise<Output> {
+  async #call<Output>(
+    path: string,
+    body?: unknown,
+    by: 'reception' | 'manager' = 'reception',
+  ): Promise<Output> {
     const address = this.#gateway.staffAddress;
     if (address === null) throw new Error('this gateway has no address for staff');
     const inHotel = `/hotels/${this.#hotelId}/${path}`;
-    let response = await respond(address, inHotel, { cookie: await this.#session(address), body });
+    let response = await respond(address, inHotel, { cookie: await this.#session(address, by), body });
     // The journey has moved the clock: the session has ended, or is locked.
     if (response.status === 401 || response.status === 423) {
       sessions.delete(this.#gateway);
-      response = await respond(address, inHotel, { cookie: await this.#session(address), body });
+      response = await respond(address, inHotel, { cookie: await this.#session(address, by), body });
     }
     if (!response.ok) throw new Error(`${inHotel}: ${response.status} ${await response.text()}`);
     return (await response.json()) as Output;
   }
 
-  #session(address: string): Promise<string> {
+  #session(address: string, by: 'reception' | 'manager'): Promise<string> {
     const ofGateway = sessions.get(this.#gateway) ?? new Map<string, Promise<string>>();
     sessions.set(this.#gateway, ofGateway);
-    const email = `reception.${this.#hotelId.toLowerCase()}@pernoite.test`;
+    const email = `${by}.${this.#hotelId.toLowerCase()}@pernoite.test`;
     const session = ofGateway.get(email) ?? openStaffSession(address, email);
     ofGateway.set(email, session);
     return session;

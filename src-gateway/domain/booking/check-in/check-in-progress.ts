@@ -20,6 +20,7 @@ import type {
   TripMotivation,
 } from '#shared/contract/guest/check-in.ts';
 import { AppError } from '#shared/errors.ts';
+import type { RegistrationState } from '#shared/rules/guest-registration.ts';
 import { isMainGuestOf, type Viewer } from '../view/booking-viewer.ts';
 import { isCheckInOpen } from '../view/check-in-rooms.ts';
 import { bookingNotFound } from '../view/find-booking.ts';
@@ -72,14 +73,18 @@ export async function saveTrip(
   });
 }
 
-function isCorrectable(
+const CORRECTABLE: readonly RegistrationState[] = ['INCOMPLETE', 'REFUSED', 'READY'];
+
+/** True while a registration that the ministry has not taken can be corrected: until the departure. */
+export function isCorrectable(
   { view, viewer }: { view: BookingView; viewer: Viewer },
   known: CheckInState['registration'],
 ): boolean {
   const ownRow = view.guests.find(guest => guest.guestId === viewer.guestId);
   const room = view.rooms.find(each => each.room.id === ownRow?.accommodationId)?.room;
   const isStaying = room !== undefined && room.leftAt === null && ownRow?.checkedInAt !== null;
-  return isStaying && (known?.state === 'INCOMPLETE' || known?.state === 'REFUSED');
+  // One that waits to be sent is still the guest's to change: its data may be corrected in two steps.
+  return isStaying && CORRECTABLE.some(state => state === known?.state);
 }
 
 async function write(

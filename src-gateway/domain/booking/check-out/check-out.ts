@@ -56,29 +56,51 @@ export async function confirmCheckout(app: AppContext, order: CheckoutOrder): Pr
     const before = await checkedOutBefore(tx, view, room);
     if (before) return before;
     rejectEarly(view, room, now);
-    await rejectOpenPayment(tx, bookingId);
-    const cost = await overstayMoney(tx, view, room, now);
-    const total = cost.price + cost.tax;
-    if (shownFee !== undefined && fromReais(shownFee) !== total)
-      throw new AppError('OUTCOME_CHANGED', 'overstaying costs something else by now', {
-        details: toSimulation(view, room, cost, now),
-      });
-    if (total > 0) await chargeOverstay(tx, view, room, cost);
-    await endStayInRoom(tx, room, now);
-    const { isConcluded } = await closeBookingWithout(tx, view, room, now);
-    await queueRoomLeftMail(app, tx, bookingId, {
-      accommodationId: room.id,
-      leftAt: now,
-      outcome: null,
-      checkout: { overstay: total },
-    });
+    const { overstay, isConcluded } = await checkOutRoom(
+      app,
+      tx,
+      { view, room },
+      {
+        now,
+        agree(total, cost) {
+          if (shownFee === undefined || fromReais(shownFee) === total) return;
+          throw new AppError('OUTCOME_CHANGED', 'overstaying costs something else by now', {
+            details: toSimulation(view, room, cost, now),
+          });
+        },
+      },
+    );
     return {
       accommodationId: room.id,
       checkedOutAt: now.toISOString(),
-      overstayFee: toReais(total),
+      overstayFee: toReais(overstay),
       isConcluded,
     };
   });
+}
+
+/** The booking is locked. `agree` throws where the fee is not the one that was shown. Throws ATTEMPT_IN_PROGRESS. */
+export async function checkOutRoom(
+  app: AppContext,
+  tx: Transaction,
+  { view, room }: { view: BookingView; room: ViewedRoom },
+  { now, agree }: { now: Date; agree: (overstay: Cents, cost: OverstayMoney) => void },
+): Promise<{ overstay: Cents; isConcluded: boolean }> {
+  const bookingId = view.booking.id;
+  await rejectOpenPayment(tx, bookingId);
+  const cost = await overstayMoney(tx, view, room, now);
+  const overstay = cost.price + cost.tax;
+  agree(overstay, cost);
+  if (overstay > 0) await chargeOverstay(tx, view, room, cost);
+  await endStayInRoom(tx, room, now);
+  const { isConcluded } = await closeBookingWithout(tx, view, room, now);
+  await queueRoomLeftMail(app, tx, bookingId, {
+    accommodationId: room.id,
+    leftAt: now,
+    outcome: null,
+    checkout: { overstay },
+  });
+  return { overstay, isConcluded };
 }
 
 /** The same response for a room that was checked out already; null for one that is occupied, or was left early. */
@@ -107,9 +129,9 @@ function rejectEarly(view: BookingView, room: ViewedRoom, now: Date): void {
     );
 }
 
-type OverstayMoney = { price: Cents; tax: Cents; next: { at: Date; total: Cents } };
+export type OverstayMoney = { price: Cents; tax: Cents; next: { at: Date; total: Cents } };
 
-async function overstayMoney(
+export async function overstayMoney(
   db: Database | Transaction,
   view: BookingView,
   room: ViewedRoom,

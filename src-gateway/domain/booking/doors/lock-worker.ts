@@ -6,9 +6,10 @@ import {
   finishCommands,
   type LockTask,
   roomsWithDueCommands,
+  type WantedCode,
 } from '#gateway/store/lock-store.ts';
 import { instantAt } from '#shared/hotel-time.ts';
-import type { DoorLock, LockCode } from './door-lock.ts';
+import { type DoorLock, failureOf, type LockCode } from './door-lock.ts';
 
 const EVERY_MS = 2_000;
 /** Longer than an adapter may take: until then no other gateway sends a command to the same lock. */
@@ -40,16 +41,17 @@ async function carryOut(app: AppContext, locks: DoorLock, task: LockTask): Promi
     else await locks.clearCode(roomId);
   } catch (error) {
     // An adapter's message may contain the code, so only the kind of failure is logged.
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    app.log.warn({ roomId, attempts, code }, 'the lock has not confirmed yet');
+    const failure = failureOf(error);
+    app.log.warn({ roomId, attempts, failure }, 'the lock has not confirmed yet');
     const wait = WAITS_MS[Math.min(attempts, WAITS_MS.length) - 1] ?? 0;
-    await delayCommands(db, fulfilled, new Date(app.clock.now().getTime() + wait));
+    const now = app.clock.now();
+    await delayCommands(db, fulfilled, { until: new Date(now.getTime() + wait), failure, now });
     return;
   }
   await finishCommands(db, fulfilled, app.clock.now());
 }
 
-function toLockCode(roomId: string, wanted: NonNullable<LockTask['wanted']>): LockCode {
+export function toLockCode(roomId: string, wanted: WantedCode): LockCode {
   const { code, checkinDate, checkinHour, checkoutDate, checkoutHour, timeZone } = wanted;
   return {
     roomId,

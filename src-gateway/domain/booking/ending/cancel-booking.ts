@@ -5,15 +5,22 @@ import { depositCredits, findReturn } from '#gateway/store/credit-store.ts';
 import { lockGuestRow } from '#gateway/store/guest-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import { hasOpenBookingPayment, lockStay, markReturned } from '#gateway/store/stay-store.ts';
-import type { Transaction } from '#gateway/store/store.ts';
+import type { Database, Transaction } from '#gateway/store/store.ts';
 import type { CreditEstimate } from '#shared/contract/guest/booking-cancel.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Cents, fromReais, sumCents, toReais } from '#shared/money.ts';
-import { noShowFrom, type StayReturn } from '#shared/rules/stay-return.ts';
+import type { StayReturn } from '#shared/rules/stay-return.ts';
 import { queueBookingMail } from '../booking-mail.ts';
 import type { StayLine } from '../prices/stay-lines.ts';
-import { openRooms } from '../view/room-state.ts';
-import { endingOutcome, linesByRoom, linesOf, rejectOpenPayment, writtenLines } from './stay-outcome.ts';
+import { isNoShowDue, openRooms } from '../view/room-state.ts';
+import {
+  endingOutcome,
+  linesByRoom,
+  linesOf,
+  rejectOpenPayment,
+  withoutReturn,
+  writtenLines,
+} from './stay-outcome.ts';
 
 type Canceled = { credited: Cents; retained: Cents; goodUntil: Date | null };
 
@@ -67,20 +74,37 @@ async function cancel(
   const view = await lockStay(tx, bookingId);
   if (view?.booking.guestId !== guestId) throw notFound();
   if (view.booking.status === 'CANCELED') return canceledBefore(tx, view);
+  return cancelStay(app, tx, view, { now, agree: outcome => rejectOtherFigures(outcome, shown) });
+}
+
+/**
+ * The booking is locked. `agree` throws where the figures are not those that were shown. Throws BOOKING_OF_PARTNER,
+ * BOOKING_NOT_CANCELABLE, ATTEMPT_IN_PROGRESS.
+ */
+export async function cancelStay(
+  app: AppContext,
+  tx: Transaction,
+  view: BookingView,
+  { now, agree }: { now: Date; agree: (outcome: StayReturn<StayLine>) => void },
+): Promise<StayReturn<StayLine>> {
+  const { id: bookingId, guestId } = view.booking;
   rejectUncancelable(view, now);
   await rejectOpenPayment(tx, bookingId);
   const stored = await writtenLines(tx, view);
-  const lines = openRooms(view).map(room => stored.get(room.id) ?? []);
-  const outcome = endingOutcome('CANCEL', view, lines, now);
-  rejectOtherFigures(outcome, shown);
-  await lockGuestRow(tx, guestId);
+  const outcome = cancelOutcome(
+    view,
+    openRooms(view).map(room => stored.get(room.id) ?? []),
+    now,
+  );
+  agree(outcome);
+  if (guestId !== null) await lockGuestRow(tx, guestId);
   await changeBooking(tx, bookingId, ['CONFIRMED', 'PENDING'], {
     status: 'CANCELED',
     updatedAt: now,
   });
   await releaseRooms(tx, bookingId, now);
   await markReturned(tx, outcome.returned, now);
-  if (outcome.credited > 0)
+  if (guestId !== null && outcome.credited > 0)
     await depositCredits(tx, {
       guestId,
       bookingId,
@@ -92,8 +116,29 @@ async function cancel(
   return outcome;
 }
 
+/** Nothing comes back where the holder's account is gone. */
+function cancelOutcome<Line extends StayLine>(
+  view: BookingView,
+  lines: readonly (readonly Line[])[],
+  now: Date,
+): StayReturn<Line> {
+  const outcome = endingOutcome('CANCEL', view, lines, now);
+  return view.booking.guestId === null ? withoutReturn(outcome) : outcome;
+}
+
+/** The figures of a cancellation now; null for a booking that cannot be canceled. */
+export async function findCancelOutcome(
+  db: Database | Transaction,
+  view: BookingView,
+  now: Date,
+): Promise<StayReturn<StayLine> | null> {
+  const isOpen = view.booking.status === 'CONFIRMED' || view.booking.status === 'PENDING';
+  if (!isOpen || uncancelable(view, now) !== null) return null;
+  return cancelOutcome(view, linesOf(view, openRooms(view), await linesByRoom(db, view)), now);
+}
+
 /** The result of a cancellation at the time it was made; empty for a booking that ended without having been paid. */
-async function canceledBefore(tx: Transaction, view: BookingView): Promise<Canceled> {
+export async function canceledBefore(tx: Transaction, view: BookingView): Promise<Canceled> {
   const deposit = await findReturn(tx, view.booking.id);
   const isPaid = view.booking.creditsCents + view.booking.chargedCents > 0;
   const stored = await linesByRoom(tx, view);
@@ -113,15 +158,20 @@ function totalOf(lines: readonly StayLine[]): Cents {
 
 /** A booking whose payment is open passes: the caller decides what follows from that. */
 function rejectUncancelable(view: BookingView, now: Date): void {
+  const problem = uncancelable(view, now);
+  if (problem !== null) throw problem;
+}
+
+function uncancelable(view: BookingView, now: Date): AppError | null {
   const { booking, hotel, rooms } = view;
   if (booking.channel === 'PARTNER')
-    throw new AppError('BOOKING_OF_PARTNER', 'the booking is canceled where it was made');
+    return new AppError('BOOKING_OF_PARTNER', 'the booking is canceled where it was made');
   const isOpen =
     booking.status === 'CONFIRMED' || booking.status === 'PENDING' || booking.status === 'PROCESSING';
-  if (!isOpen || rooms.some(({ room }) => room.checkedInAt !== null)) throw notCancelable(view);
+  if (!isOpen || rooms.some(({ room }) => room.checkedInAt !== null)) return notCancelable(view);
   // After noon of the next day it is still CONFIRMED until the next settlement run.
-  if (booking.status === 'CONFIRMED' && now >= noShowFrom(booking.checkinDate, hotel.timeZone))
-    throw notCancelable(view);
+  const isMissed = booking.status === 'CONFIRMED' && isNoShowDue({ booking, hotel }, now);
+  return isMissed ? notCancelable(view) : null;
 }
 
 /** A guest's figures must be the ones applied (BEY-17). */

@@ -21,6 +21,7 @@ import {
   linesOf,
   rejectOpenPayment,
   type ViewedRoom,
+  withoutReturn,
   writtenLines,
 } from './stay-outcome.ts';
 
@@ -32,7 +33,7 @@ export type Departure = {
   shownCredit?: number | undefined;
 };
 
-type LeavableRoom = { view: BookingView; room: ViewedRoom; act: Extract<EndingAct, 'LEAVE' | 'DROP'> };
+export type LeavableRoom = { view: BookingView; room: ViewedRoom; act: Extract<EndingAct, 'LEAVE' | 'DROP'> };
 
 /** Throws BOOKING_NOT_FOUND for everyone but holder and main guest, EARLY_DEPARTURE_NOT_ALLOWED. */
 export async function simulateDeparture(
@@ -72,21 +73,49 @@ async function leave(
     return toLeft(leftAt, deposit?.amountCents ?? 0);
   }
   const leavable = toLeavable(view, departure, viewer, now);
-  await rejectOpenPayment(tx, bookingId);
-  const lines = (await writtenLines(tx, leavable.view)).get(leavable.room.id) ?? [];
+  const { credited } = await endEarly(app, tx, leavable, {
+    now,
+    async agree(outcome) {
+      if (shownCredit === undefined || fromReais(shownCredit) === outcome.credited) return;
+      throw new AppError('OUTCOME_CHANGED', 'leaving returns something else by now', {
+        details: await toSimulation(tx, leavable, outcome, viewer, now),
+      });
+    },
+  });
+  return toLeft(now, credited);
+}
+
+/** The booking is locked. `agree` throws where the figures are not those that were shown. Throws ATTEMPT_IN_PROGRESS. */
+export async function endEarly(
+  app: AppContext,
+  tx: Transaction,
+  leavable: LeavableRoom,
+  { now, agree }: { now: Date; agree: (outcome: StayReturn<StayLine>) => Promise<void> },
+): Promise<StayReturn<StayLine>> {
+  const { view, room, act } = leavable;
+  await rejectOpenPayment(tx, view.booking.id);
+  const lines = (await writtenLines(tx, view)).get(room.id) ?? [];
   const outcome = departureOutcome(leavable, lines, now);
-  if (shownCredit !== undefined && fromReais(shownCredit) !== outcome.credited)
-    throw new AppError('OUTCOME_CHANGED', 'leaving returns something else by now', {
-      details: await toSimulation(tx, leavable, outcome, viewer, now),
-    });
+  await agree(outcome);
   await writeDeparture(tx, leavable, outcome, now);
-  await queueRoomLeftMail(app, tx, bookingId, {
-    accommodationId: leavable.room.id,
-    leftAt: leavable.act === 'LEAVE' ? now : null,
-    outcome: leavable.view.booking.channel === 'DIRECT' ? outcome : null,
+  await queueRoomLeftMail(app, tx, view.booking.id, {
+    accommodationId: room.id,
+    leftAt: act === 'LEAVE' ? now : null,
+    outcome: view.booking.channel === 'DIRECT' ? outcome : null,
     checkout: null,
   });
-  return toLeft(now, outcome.credited);
+  return outcome;
+}
+
+/** The figures of leaving a room early now. */
+export async function findDepartureOutcome(
+  db: Database | Transaction,
+  leavable: LeavableRoom,
+  now: Date,
+): Promise<StayReturn<StayLine>> {
+  const { view, room } = leavable;
+  const [lines = []] = linesOf(view, [room], await linesByRoom(db, view));
+  return departureOutcome(leavable, lines, now);
 }
 
 async function writeDeparture(
@@ -149,7 +178,7 @@ function departureOutcome<Line extends StayLine>(
 ): StayReturn<Line> {
   const outcome = endingOutcome(act, view, [lines], now);
   if (view.booking.channel === 'DIRECT' && view.booking.guestId !== null) return outcome;
-  return { ...outcome, retained: outcome.paid, credited: 0, goodUntil: null, returned: [], nextStep: null };
+  return withoutReturn(outcome);
 }
 
 async function toSimulation(

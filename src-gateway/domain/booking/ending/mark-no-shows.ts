@@ -12,9 +12,9 @@ import {
 } from '#gateway/store/no-show-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import { hasOpenBookingPayment, lockStay, markReturned } from '#gateway/store/stay-store.ts';
-import { lastNoShowDate, noShowFrom } from '#shared/rules/stay-return.ts';
+import { lastNoShowDate } from '#shared/rules/stay-return.ts';
 import { queueBookingMail } from '../booking-mail.ts';
-import { openRooms } from '../view/room-state.ts';
+import { isNoShowDue, openRooms } from '../view/room-state.ts';
 import { endingOutcome, writtenLines } from './stay-outcome.ts';
 
 /** Bookings in one transaction: a room's row must not stay locked for long. */
@@ -26,8 +26,9 @@ async function noShowDates(app: AppContext, now: Date): Promise<NoShowDate[]> {
 }
 
 export async function missedStays(app: AppContext): Promise<string[]> {
-  const dates = await noShowDates(app, app.clock.now());
-  const missed = await missedBookings(app.store.db, dates, BATCH);
+  const now = app.clock.now();
+  const dates = await noShowDates(app, now);
+  const missed = await missedBookings(app.store.db, dates, { limit: BATCH, now });
   return missed.map(({ id }) => id);
 }
 
@@ -55,8 +56,8 @@ export async function markNoShow(app: AppContext, bookingId: string): Promise<vo
   await retryTransaction(app.store.db, async tx => {
     const view = await lockStay(tx, bookingId);
     if (view?.booking.status !== 'CONFIRMED') return;
-    const { booking, hotel, rooms } = view;
-    if (now < noShowFrom(booking.checkinDate, hotel.timeZone)) return;
+    const { booking, rooms } = view;
+    if (!isNoShowDue(view, now)) return;
     if (rooms.some(({ room }) => room.checkedInAt !== null) || (await hasOpenBookingPayment(tx, bookingId)))
       return;
     const returns = booking.channel === 'DIRECT' && booking.guestId !== null;

@@ -50,6 +50,16 @@ export function endingOutcome<Line extends StayLine>(
   });
 }
 
+/** Of a partner's booking, and of one whose holder is gone: nobody gets anything back (EDP-06). */
+export const withoutReturn = <Line extends StayLine>(outcome: StayReturn<Line>): StayReturn<Line> => ({
+  ...outcome,
+  retained: outcome.paid,
+  credited: 0,
+  goodUntil: null,
+  returned: [],
+  nextStep: null,
+});
+
 export function linesOf(
   view: BookingView,
   rooms: readonly ViewedRoom[],

@@ -49,5 +49,5 @@ export async function listHours(
 export async function findNeighbours(db: Database | Transaction, end: StayEnd): Promise<Neighbours> {
   const range = rangeOnSale(end);
   if (range === null) return { takenUntil: null, takenFrom: null };
-  return neighbouringStays(db, end.room, range);
+  return neighbouringStays(db, end.room, { type: end.type, range });
 }

@@ -2,6 +2,7 @@ import type { AppContext } from '#gateway/context.ts';
 import type { Device } from '#gateway/platform/devices.ts';
 import type { Language } from '#gateway/platform/texts.ts';
 import { findGuest } from '#gateway/store/guest-store.ts';
+import { countUnregisteredMinors } from '#gateway/store/minor-store.ts';
 import type { BookingDetails } from '#shared/contract/guest/booking-details.ts';
 import { closedDoor, shownDoors } from '../doors/door-codes.ts';
 import { toBookingResponse } from '../view/booking-view.ts';
@@ -20,6 +21,7 @@ export async function findBookingDetails(
   const now = app.clock.now();
   const seen = toBookingResponse(view, { viewer, language, now });
   const doors = await shownDoors(app, { view, viewer, now }, device);
+  const minors = await countUnregisteredMinors(app.store.db, view.booking.id);
   return {
     ...seen,
     accommodations: seen.accommodations.map(accommodation => {
@@ -27,6 +29,8 @@ export async function findBookingDetails(
       return {
         ...accommodation,
         guests: room ? toAccommodationGuests(view, room, viewer, now) : [],
+        minorsToRegister:
+          accommodation.viewMode === 'FULL' ? (minors.get(accommodation.accommodationId) ?? 0) : 0,
         ...(doors.get(accommodation.accommodationId) ?? closedDoor),
       };
     }),

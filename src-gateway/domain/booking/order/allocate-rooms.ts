@@ -12,22 +12,28 @@ export async function allocateRooms(tx: Transaction, rooms: readonly RoomToAlloc
   const typeIds = [...new Set(rooms.map(room => room.typeId))].sort();
   // In the same sequence for everyone: two buyers of the same two types must not deadlock.
   for (const typeId of typeIds) await lockRoomType(tx, typeId);
-  const kept = new Set(rooms.flatMap(({ roomId }) => roomId ?? []));
   const choices: string[][] = [];
   for (const room of rooms) {
     const free = await freeRooms(tx, room.typeId, instantRange(room.arrival, room.cleaned));
-    // Its own room first, and those that others of the booking keep last.
-    const rank = (id: string) => (id === room.roomId ? 0 : kept.has(id) ? 2 : 1);
-    choices.push(free.map(({ id }) => id).toSorted((a, b) => rank(a) - rank(b)));
+    const ids = free.map(({ id }) => id);
+    choices.push(ids.toSorted((a, b) => Number(b === room.roomId) - Number(a === room.roomId)));
   }
-  return matchRooms(choices);
+  // Those who have a room already stay in it as long as another one is free.
+  const prefersOwn = rooms.some(({ roomId }) => roomId !== undefined);
+  return matchRooms(choices, prefersOwn);
 }
 
 /** A later room may move an earlier one to another of its choices (augmenting paths). */
-function matchRooms(choices: readonly (readonly string[])[]): string[] {
+function matchRooms(choices: readonly (readonly string[])[], prefersOwn: boolean): string[] {
   const ownerOf = new Map<string, number>();
   const assign = (index: number, tried: Set<string>): boolean => {
-    for (const roomId of choices[index] ?? []) {
+    const wanted = choices[index] ?? [];
+    const unowned = prefersOwn ? wanted.find(roomId => !ownerOf.has(roomId)) : undefined;
+    if (unowned !== undefined) {
+      ownerOf.set(unowned, index);
+      return true;
+    }
+    for (const roomId of wanted) {
       if (tried.has(roomId)) continue;
       tried.add(roomId);
       const owner = ownerOf.get(roomId);
@@ -47,9 +53,9 @@ function matchRooms(choices: readonly (readonly string[])[]): string[] {
 }
 
 /** Maps the database's constraint on sold rooms to a rejection. The transaction, or its savepoint, is lost. */
-export async function rejectDoubleSale(work: () => Promise<void>): Promise<void> {
+export async function rejectDoubleSale<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    await work();
+    return await work();
   } catch (error) {
     if (!isConstraintViolation(error, 'accommodations_no_double_sale')) throw error;
     throw new AppError('ROOM_UNAVAILABLE', 'the room is sold', { cause: error });

@@ -158,6 +158,7 @@ async function writeBooking(
     holderEmail: null,
     importAllowedAt: null,
     importUndoneAt: null,
+    noShowUndoneAt: null,
     status: order.walkIn ? 'PENDING' : split.rest > 0 ? 'PROCESSING' : 'CONFIRMED',
     walkIn: order.walkIn,
     checkinDate: checked.checkin,

@@ -111,6 +111,7 @@ async function createPartnerBooking(
     holderEmail: stay.email,
     importAllowedAt: null,
     importUndoneAt: null,
+    noShowUndoneAt: null,
     status: 'CONFIRMED',
     walkIn: false,
     checkinDate: stay.checkinDate,

@@ -75,7 +75,7 @@ export function newRoomGuest(scope: Scope, room: ViewedRoom, form: GuestForm): S
   return {
     id: randomUUID(),
     accommodationId: room.id,
-    bookingId: room.bookingId,
+    bookingId: scope.view.booking.id,
     ...typed,
     ...linkPart(scope, typed.email),
     hiddenAt: null,

@@ -1,8 +1,14 @@
 import type { BookingView, StoredRoomGuest } from '#gateway/store/booking-view-store.ts';
 import type { StoredCheckIn } from '#gateway/store/check-in-store.ts';
-import { noShowFrom } from '#shared/rules/stay-return.ts';
 import { isMainGuestOf, type Viewer } from './booking-viewer.ts';
-import { isRoomReady, isWithinCheckIn, type RoomTimes, roomInstants, roomStatus } from './room-state.ts';
+import {
+  isNoShowDue,
+  isRoomReady,
+  isWithinCheckIn,
+  type RoomTimes,
+  roomInstants,
+  roomStatus,
+} from './room-state.ts';
 
 type ViewedRoom = BookingView['rooms'][number]['room'];
 type ViewContext = { view: BookingView; viewer: Viewer; now: Date };
@@ -26,8 +32,7 @@ export function mayCheckIn(context: ViewContext, room: ViewedRoom): boolean {
   const { view, viewer, now } = context;
   if (!isWithinCheckIn(view, room, now)) return false;
   // Until the sweep has made it a no-show (PD-18).
-  if (view.booking.status === 'CONFIRMED' && now >= noShowFrom(view.booking.checkinDate, view.hotel.timeZone))
-    return false;
+  if (view.booking.status === 'CONFIRMED' && isNoShowDue(view, now)) return false;
   const status = roomStatus(view, room);
   if (status === 'CONFIRMED') return isMainGuestOf(view, room, viewer);
   const own = ownGuestRow(context, room);

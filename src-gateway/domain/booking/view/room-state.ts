@@ -7,6 +7,7 @@ import {
   HOURS_ON_SALE_DAYS,
   STANDARD_CHECKIN_HOUR,
 } from '#shared/policies.ts';
+import { noShowFrom } from '#shared/rules/stay-return.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -58,6 +59,10 @@ function areHoursOnSale({ booking, hotel }: BookingView, now: Date): boolean {
   const from = instantAt(addDays(booking.checkinDate, -HOURS_ON_SALE_DAYS), 0, hotel.timeZone);
   return now >= from && booking.channel === 'DIRECT';
 }
+
+/** True once guests who have not come are no-shows (PD-18); after the desk has undone that, from the departure on. */
+export const isNoShowDue = ({ booking, hotel }: Pick<BookingView, 'booking' | 'hotel'>, now: Date): boolean =>
+  now >= (booking.noShowUndoneAt === null ? noShowFrom(booking.checkinDate, hotel.timeZone) : booking.endsAt);
 
 /** True while check-in is open for a room by the clock: 24 hours before its arrival until its departure (BKG-13). */
 export function isWithinCheckIn(view: BookingView, room: ViewedRoom, now: Date): boolean {

@@ -15,6 +15,7 @@ import type { DeskMeans, SoldHours } from '#shared/contract/staff/desk-payments.
 import { AppError } from '#shared/errors.ts';
 import { type Cents, fromReais, toReais } from '#shared/money.ts';
 import { type DeskRoom, findDeskStay, notFound, roomOf } from '../desk-stay.ts';
+import { moveCash } from '../money/drawer-cash.ts';
 import { recordDeskAct } from '../recorded-act.ts';
 import { rejectWrongMeans, toDeskPayment } from './desk-means.ts';
 import { toReceipt } from './desk-receipt.ts';
@@ -137,6 +138,9 @@ async function takePrice(
       { means: sale.means, note: sale.note, amountCents },
     ),
   );
+  const { bookingId, id: paymentId } = payment;
+  if (sale.means.kind === 'CASH')
+    await moveCash(tx, actor, { kind: 'PAYMENT', hotelId, bookingId, paymentId, amountCents, now });
 }
 
 const recordSale = (app: AppContext, tx: Transaction, { actor, hotelId, sale }: Selling) =>

@@ -12,6 +12,7 @@ import type { Transaction } from '#gateway/store/store.ts';
 import type { DeskDue, DeskMeans, DeskReceipt } from '#shared/contract/staff/desk-payments.ts';
 import type { Cents } from '#shared/money.ts';
 import { findDeskStay, lockDeskStay } from '../desk-stay.ts';
+import { moveCash } from '../money/drawer-cash.ts';
 import { inRecordedAct, type Recorded } from '../recorded-act.ts';
 import { toShortEmail } from '../short-names.ts';
 import { rejectWrongMeans, toDeskPayment } from './desk-means.ts';
@@ -51,7 +52,8 @@ export type PaymentToTake = {
 
 /**
  * Takes exactly what is due, once: of two desks at once the second learns what has changed. The same key returns the first
- * receipt. Throws NOT_FOUND, BAD_REQUEST, OUTCOME_CHANGED, ATTEMPT_IN_PROGRESS, IDEMPOTENCY_KEY_REUSED.
+ * receipt. Cash goes into the desk's open drawer. Throws NOT_FOUND, BAD_REQUEST, OUTCOME_CHANGED, DRAWER_NOT_OPEN,
+ * ATTEMPT_IN_PROGRESS, IDEMPOTENCY_KEY_REUSED.
  */
 export async function takePayment(
   app: AppContext,
@@ -88,6 +90,15 @@ async function take(
     { means, note, amountCents },
   );
   await insertDeskPayment(tx, taken);
+  if (means.kind === 'CASH')
+    await moveCash(tx, actor, {
+      kind: 'PAYMENT',
+      hotelId,
+      bookingId,
+      paymentId,
+      amountCents,
+      now: createdAt,
+    });
   return {
     result: await toReceipt(tx, view, { taken, payment }),
     entry: {

@@ -69,7 +69,8 @@ function addHotels(
 ): void {
   if (hotels.ids?.size === 0) report(files.hotels, 1, 'has no hotel');
   for (const { value, line } of hotels.rows) {
-    const { id, coordinates, taxPercent, picture, map, reception = null, parking = null, ...hotel } = value;
+    const { id, coordinates, taxPercent, picture, map, minors = [], ...hotel } = value;
+    const { reception = null, parking = null } = hotel;
     if (!isFirst(lines.hotels, id, [files.hotels, line], report)) continue;
     data.hotels.push({
       ...hotel,
@@ -81,6 +82,7 @@ function addHotels(
       map: map === undefined ? null : pictureName(map),
       reception,
       parking,
+      minorFields: minors,
       ...toOptionalFacts(value),
       rank: data.hotels.length + 1,
       isRetired: false,
@@ -134,8 +136,9 @@ function addRooms(
   report: Report,
 ): void {
   const hotelOf = new Map(data.roomTypes.map(type => [type.id, type.hotelId]));
+  const locks = new Map<string, number>();
   for (const { value, line } of rooms.rows) {
-    const { hotel, number, roomType } = value;
+    const { hotel, number, roomType, lock = null } = value;
     const position: [string, number] = [files.rooms, line];
     const id = roomId(hotel, number);
     if (!isFirst(lines.rooms, id, position, report, `room ${number} of ${hotel}`)) continue;
@@ -144,7 +147,16 @@ function addRooms(
     const typesHotel = hotelOf.get(roomType) ?? hotel;
     if (typesHotel !== hotel)
       report(...position, `${roomType} is a room type of ${typesHotel}, not of ${hotel}`);
-    data.rooms.push({ id, hotelId: hotel, roomTypeId: roomType, number, isRetired: false });
+    // Two rooms with one lock would open for each other's guests.
+    if (lock !== null) isFirst(locks, String(lock), position, report, `lock ${lock}`);
+    data.rooms.push({
+      id,
+      hotelId: hotel,
+      roomTypeId: roomType,
+      number,
+      lockNumber: lock,
+      isRetired: false,
+    });
   }
 }
 

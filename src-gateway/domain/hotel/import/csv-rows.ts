@@ -9,7 +9,7 @@ export type CsvRows<Row> = { rows: Placed<Row>[]; cells: Record<string, string>[
 
 const unreadable = { rows: [], cells: null };
 
-/** The first line names the columns, in any order. A row over several lines counts as its last one. */
+/** The first line names the columns, in any order; optional ones may be missing. A row over several lines counts as its last one. */
 export function csvRows<Schema extends z.ZodObject>(
   file: string,
   text: string,
@@ -28,8 +28,10 @@ export function csvRows<Schema extends z.ZodObject>(
   }
   const [head, ...body] = rows;
   const columns = head?.record ?? [];
-  const wanted = Object.keys(schema.shape);
-  if (!head || columns.length !== wanted.length || !wanted.every(name => columns.includes(name))) {
+  const known = Object.keys(schema.shape);
+  const wanted = known.filter(name => !isOptional(schema, name));
+  const isKnown = columns.every(name => known.includes(name)) && new Set(columns).size === columns.length;
+  if (!head || !isKnown || !wanted.every(name => columns.includes(name))) {
     report(file, head?.info.lines ?? 1, `the first line must name the columns ${wanted.join(',')}`);
     return unreadable;
   }
@@ -48,3 +50,6 @@ export function csvRows<Schema extends z.ZodObject>(
   });
   return { rows: fitting, cells };
 }
+
+const isOptional = (schema: z.ZodObject, name: string): boolean =>
+  schema.shape[name] instanceof z.ZodOptional;

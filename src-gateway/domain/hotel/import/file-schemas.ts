@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amenity, bedKind } from '#shared/contract/guest/hotels.ts';
 import { isLocalDate } from '#shared/hotel-time.ts';
+import { minorFields } from '#shared/minor-fields.ts';
 import {
   EARLIEST_HOUR,
   LATEST_HOUR,
@@ -133,6 +134,10 @@ export const hotelEntry = z.strictObject({
   breakfast: breakfast.optional(),
   parking: inBothLanguages(line(200)).optional(),
   emergency: emergency.optional(),
+  minors: z
+    .array(z.enum(minorFields, `must be one of ${minorFields.join(', ')}`), 'must be a list')
+    .refine(fields => new Set(fields).size === fields.length, 'names a field twice')
+    .optional(),
 });
 export type HotelEntry = z.infer<typeof hotelEntry>;
 
@@ -184,6 +189,12 @@ export const roomRow = z.object({
   /** The last hyphen of a room's id separates hotel and number. */
   number: z.string().regex(/^[A-Za-z0-9.]{1,12}$/, 'must be 1 to 12 letters, digits or dots'),
   roomType: itemId,
+  /** The number of its lock at TTLock; empty where it has none there. */
+  lock: z
+    .string()
+    .regex(/^(\d{1,15})?$/, 'must be the number of a lock, or nothing')
+    .transform(text => (text === '' ? null : Number(text)))
+    .optional(),
 });
 
 /** Reais as `289.90`, to cents. */

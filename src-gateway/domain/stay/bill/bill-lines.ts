@@ -3,6 +3,7 @@ import en from '#locales/en/gateway/bill.json' with { type: 'json' };
 import pt from '#locales/pt/gateway/bill.json' with { type: 'json' };
 import type { Bill, BillLine, BillRecipient } from '#shared/contract/guest/bill.ts';
 import { daysBetween, type LocalDate } from '#shared/hotel-time.ts';
+import { unbrokenTime } from '#shared/hour-text.ts';
 import { formatCpfOrCnpj, taxIdCharacters } from '#shared/rules/cpf-cnpj.ts';
 
 const texts: Record<Language, typeof en> = { en, pt };
@@ -103,12 +104,13 @@ function toFacts(bill: Bill, { name, document }: BillRecipient, language: Langua
     {
       label: text.issued,
       lines: [
-        new Intl.DateTimeFormat(locales[language], {
-          dateStyle: 'medium',
-          timeStyle: 'short',
-          hourCycle: 'h23',
-          timeZone: hotel.timezone,
-        }).format(new Date(bill.issuedAt)),
+        unbrokenTime(
+          new Intl.DateTimeFormat(locales[language], {
+            dateStyle: 'medium',
+            timeStyle: 'short',
+            timeZone: hotel.timezone,
+          }).format(new Date(bill.issuedAt)),
+        ),
       ],
     },
   ];

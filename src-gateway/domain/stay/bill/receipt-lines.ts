@@ -2,6 +2,7 @@ import { fillCount, fillText, type Language } from '#gateway/platform/texts.ts';
 import en from '#locales/en/gateway/bill.json' with { type: 'json' };
 import pt from '#locales/pt/gateway/bill.json' with { type: 'json' };
 import type { MadePayment } from '#shared/contract/guest/payments.ts';
+import { unbrokenTime } from '#shared/hour-text.ts';
 import { days, locales, type Statement, toReaisText, toUtcDate } from './bill-lines.ts';
 
 const texts: Record<Language, typeof en> = { en, pt };
@@ -57,10 +58,10 @@ export function toReceiptStatement(
 }
 
 function moment(at: Date, timeZone: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], {
+  const format = new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'medium',
     timeStyle: 'short',
-    hourCycle: 'h23',
     timeZone,
-  }).format(at);
+  });
+  return unbrokenTime(format.format(at));
 }

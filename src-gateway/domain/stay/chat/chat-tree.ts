@@ -1,20 +1,16 @@
 import { pictureAddresses } from '#gateway/domain/hotel/picture-addresses.ts';
-import { hour, money } from '#gateway/mail/booking-email.ts';
+import { money } from '#gateway/mail/booking-email.ts';
 import { fillText, type Language } from '#gateway/platform/texts.ts';
 import en from '#locales/en/gateway/chat.json' with { type: 'json' };
 import pt from '#locales/pt/gateway/chat.json' with { type: 'json' };
 import type { ChatConstants, ChatLink, ChatOption, ChatTree } from '#shared/contract/guest/chat.ts';
+import { hourText } from '#shared/hour-text.ts';
 import { policyFigures } from '#shared/rules/policy-figures.ts';
 import { CHAT_LINKS, type ChatLinkName, type ChatTopic, chatMenus } from './chat-menus.ts';
 
-const english = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' });
-
-/** `7 PM`, as the app writes it beside the chat; the space does not wrap. */
-const englishHour = (value: number) => english.format(Date.UTC(2026, 0, 1, value)).replace(/\s/u, '\u00a0');
-
 export const chatFigures = {
-  en: policyFigures({ hour: englishHour, money }),
-  pt: policyFigures({ hour, money }),
+  en: policyFigures({ hour: value => hourText(value, 'en'), money }),
+  pt: policyFigures({ hour: value => hourText(value, 'pt'), money }),
 } satisfies Record<Language, unknown>;
 
 /** Nobody signed in; a guest without an active booking, with one, with check-in open, or staying now (CHT-08). */
@@ -32,6 +28,7 @@ export function chatTree(audience: ChatAudience, language: Language, concierge: 
     navigation: chatMenus[audience].map(topic => toChatOption(topic, context)),
     constants: toChatConstants(audience, 'signedIn', context),
     nonLoggedConstants: toChatConstants('anonymous', 'signedOut', context),
+    canLeaveMessage: audience !== 'anonymous' && audience !== 'unbooked',
   };
 }
 

@@ -43,7 +43,10 @@ export async function reserveSpace(app: AppContext, order: Order): Promise<Space
     const residence = await findResidenceIn(tx, guestId, wanted.buildingId);
     const { timeZone } = residence.hotel;
     const toResponse = (row: Parameters<typeof insertSpaceReservation>[1]) =>
-      toSpaceReservation({ ...row, canceledAt: null, space, timeZone }, { language: order.language, now });
+      toSpaceReservation(
+        { ...row, canceledAt: null, cancelMessage: null, space, timeZone },
+        { language: order.language, now },
+      );
 
     if (!isDayToReserve(residence, wanted.checkInDate, now)) throw notOffered();
     const own = await findOwnReservation(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AppContext } from '#gateway/context.ts';
 import { isBookingId, lockBooking } from '#gateway/store/booking-store.ts';
 import { findResidentRooms, type ResidentRoom, shownNumber } from '#gateway/store/resident-store.ts';
@@ -66,6 +67,7 @@ function toRow(
   const at = (time: string) => instantAt(wanted.visitDate, toMinutes(time) / 60, host.hotel.timeZone);
   return {
     code: newInvitationCode(),
+    id: randomUUID(),
     hotelId: host.hotel.id,
     bookingId: host.bookingId,
     accommodationId: host.accommodationId,
@@ -79,6 +81,8 @@ function toRow(
     startsAt: at(wanted.startTime),
     endsAt: at(wanted.endTime),
     isHidden: false,
+    arrivedAt: null,
+    leftAt: null,
     createdAt: now,
   };
 }

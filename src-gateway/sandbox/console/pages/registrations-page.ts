@@ -1,7 +1,5 @@
 import type { AppContext } from '#gateway/context.ts';
-import { type ConsoleRegistration, consoleRegistrations } from '#gateway/store/console-registration-store.ts';
-import type { StoredRegistrationEvent } from '#gateway/store/registration-store.ts';
-import type { RegistrationState } from '#shared/rules/guest-registration.ts';
+import { latestSandboxGuests, type SandboxGuest } from '#gateway/store/sandbox-registration-store.ts';
 import { readScenario } from '../../registrations/sandbox-registration-service.ts';
 import { shownRegistration } from '../../registrations/shown-registration.ts';
 import { consolePage } from '../console-page.ts';
@@ -10,23 +8,10 @@ import { type Html, html } from '../html.ts';
 
 const SHOWN = 50;
 
-const tones: Record<RegistrationState, string> = {
-  INCOMPLETE: '',
-  READY: 'wait',
-  SENT: 'wait',
-  ACCEPTED: 'good',
-  REFUSED: 'bad',
-};
-
-const eventNames: Record<StoredRegistrationEvent['kind'], string> = {
-  CHECK_IN: 'Check-in',
-  CHECK_OUT: 'Check-out',
-  NO_SHOW: 'No-show',
-};
-
+/** The ministry's side alone: what a hotel does about a refusal is done in the staff app. */
 export async function registrationsPage(app: AppContext, query: URLSearchParams): Promise<string> {
   const { db } = app.store;
-  const [scenario, registrations] = await Promise.all([readScenario(db), consoleRegistrations(db, SHOWN)]);
+  const [scenario, guests] = await Promise.all([readScenario(db), latestSandboxGuests(db, SHOWN)]);
   const isOwn = app.config.fnrh === null;
   return consolePage(app, {
     path: '/console/registrations',
@@ -35,12 +20,11 @@ export async function registrationsPage(app: AppContext, query: URLSearchParams)
       isOwn
         ? 'Here you are the ministry’s service, with its rules.'
         : 'This gateway sends to the service that its configuration names.'
-    }`,
+    } The receptions see and correct their registrations in the staff app.`,
     query,
     body: html`${isOwn ? serviceForms(scenario) : null}
-<section class="card" aria-labelledby="all"><h2 id="all">What guests are registered</h2>
-<form method="post" action="/console/registrations/send"><p><button class="quiet">Send everything that waits now</button></p></form>
-${registrations.length === 0 ? html`<p class="soft">Nobody has checked in yet.</p>` : table(registrations)}</section>`,
+<section class="card" aria-labelledby="all"><h2 id="all">What the service has</h2>
+${guests.length === 0 ? html`<p class="soft">Nobody was registered yet.</p>` : table(guests)}</section>`,
   });
 }
 
@@ -51,28 +35,13 @@ function serviceForms({ isDown, rejectNext }: { isDown: boolean; rejectNext: str
 <form method="post" action="/console/registrations/refuse"><div class="row"><label>Refuse the next registration, because<input name="reason" maxlength="200" required value="Documento não confere"></label><button>Refuse the next</button></div></form></section>`;
 }
 
-function table(registrations: ConsoleRegistration[]): Html {
-  return html`<table>
+const table = (guests: readonly SandboxGuest[]): Html => html`<table>
 <caption>The last to change first, up to ${SHOWN}</caption>
-<thead><tr><th scope="col">Guest</th><th scope="col">State</th><th scope="col">Events</th><th scope="col">What the service has</th></tr></thead>
-<tbody>${registrations.map(
-    ({ registration, name, locator, roomNumber, events, sent }) => html`<tr>
-<th scope="row">${name === null || name === '' ? 'gone' : name}<br><span class="soft">${locator} · room ${roomNumber}</span></th>
-<td><span class="tag ${tones[registration.state]}">${registration.state}</span>${registration.reason === null ? null : html`<br><span class="soft">${registration.reason.replace(/,(?=\S)/g, ', ')}</span>`}</td>
-<td data-label="Events">${events.length === 0 ? 'none' : events.map(eventLine)}</td>
-<td data-label="What the service has">${sent.length === 0 ? 'nothing' : sent.map(sentGuest)}</td>
+<thead><tr><th scope="col">Reservation</th><th scope="col">State</th><th scope="col">Data</th></tr></thead>
+<tbody>${guests.map(
+  ({ externalNumber, situation, body, updatedAt }) => html`<tr>
+<th scope="row">${externalNumber}</th>
+<td>${situation}<br><span class="soft">${formatMoment(updatedAt)}</span></td>
+<td data-label="Data"><details><summary>What was sent</summary><pre>${JSON.stringify(shownRegistration(body), null, 2)}</pre></details></td>
 </tr>`,
-  )}</tbody></table>`;
-}
-
-function eventLine({ kind, happenedAt, doneAt, attempts, nextTryAt }: StoredRegistrationEvent): Html {
-  const status =
-    doneAt !== null
-      ? 'status'
-      : `waits, ${attempts} ${attempts === 1 ? 'try' : 'tries'}, next ${formatMoment(nextTryAt)}`;
-  return html`<p>${eventNames[kind]} ${formatMoment(happenedAt)}<br><span class="soft">${status}</span></p>`;
-}
-
-function sentGuest({ situation, body }: ConsoleRegistration['sent'][number]): Html {
-  return html`<details><summary>${situation}</summary><pre>${JSON.stringify(shownRegistration(body), null, 2)}</pre></details>`;
-}
+)}</tbody></table>`;

@@ -1,7 +1,7 @@
 import '#renderer/platform/ui/density.css';
 import 'virtual:pernoite-contrast.css';
 import { makeStyles } from '@fluentui/react-components';
-import { lazy, type RefObject, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ConnectionNotice } from '#renderer/guest/features/device/kiosk/components/connection-notice.tsx';
 import { Goodbye } from '#renderer/guest/features/device/kiosk/components/goodbye.tsx';
@@ -12,9 +12,11 @@ import { ModesDialog } from '#renderer/guest/features/device/kiosk/components/mo
 import { OutOfService } from '#renderer/guest/features/device/kiosk/components/out-of-service.tsx';
 import { StaffDialog } from '#renderer/guest/features/device/kiosk/components/staff-dialog.tsx';
 import { StartOverDialog } from '#renderer/guest/features/device/kiosk/components/start-over-dialog.tsx';
+import type { StaffCall } from '#renderer/guest/features/device/kiosk/staff-call.ts';
 import { useKioskPage } from '#renderer/guest/features/device/kiosk/use-kiosk-page.ts';
 import { useKioskUser } from '#renderer/guest/features/device/kiosk/use-kiosk-user.ts';
 import { useOutage } from '#renderer/guest/features/device/kiosk/use-outage.ts';
+import { useStaffCall } from '#renderer/guest/features/device/kiosk/use-staff-call.ts';
 import { endGuest, useEnding } from '#renderer/guest/features/shared/session/end-guest.ts';
 import { loadTexts } from '#renderer/platform/i18n/i18n.ts';
 import { leaveOpenCode } from '#renderer/platform/state/open-code.ts';
@@ -48,6 +50,17 @@ function useKioskPanel() {
   return { panel, isStaffPanelLoaded, open: setPanel, openStaffPanel, close: () => setPanel(null) };
 }
 
+/** Who comes, what the desk offers and that nobody came is said, also after the dialog was closed. */
+function useNews(step: StaffCall['step'], show: () => void): void {
+  const latest = useRef(show);
+  useEffect(() => {
+    latest.current = show;
+  }, [show]);
+  useEffect(() => {
+    if (step === 'coming' || step === 'offered' || step === 'phone') latest.current();
+  }, [step]);
+}
+
 const StaffPanel = lazy(() =>
   Promise.all([
     import('#renderer/guest/features/device/staff-panel/components/staff-panel.tsx'),
@@ -77,11 +90,20 @@ export function Component() {
   const outage = useOutage();
   const isClosed = outage.status === 'closed';
   useScrollToTop(main);
+  const staffCall = useStaffCall();
+  useNews(staffCall.call.step, () => {
+    if (panel !== 'staffPanel') open('staff');
+  });
 
   const startOver = () => {
     if (leaveOpenCode()) return;
     if (hasChosen || hasTyped(main.current)) open('startOver');
     else endGuest('startOver');
+  };
+
+  const callStaff = () => {
+    staffCall.onCall();
+    open('staff');
   };
 
   return (
@@ -91,10 +113,10 @@ export function Component() {
         {isClosed ? <OutOfService /> : <Outlet />}
       </main>
       {(outage.status === 'lost' || outage.status === 'back') && <ConnectionNotice outage={outage} />}
-      <KioskBar onStartOver={startOver} onModes={() => open('modes')} onStaff={() => open('staff')} />
+      <KioskBar onStartOver={startOver} onModes={() => open('modes')} onStaff={callStaff} />
       <StartOverDialog open={panel === 'startOver'} onClose={close} />
       <ModesDialog open={panel === 'modes'} onClose={close} />
-      <StaffDialog open={panel === 'staff'} onClose={close} />
+      <StaffDialog open={panel === 'staff'} controls={staffCall} onClose={close} />
       {isStaffPanelLoaded && (
         <Suspense fallback={null}>
           <StaffPanel open={panel === 'staffPanel'} onClose={close} />

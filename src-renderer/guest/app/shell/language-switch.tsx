@@ -1,12 +1,17 @@
-import { Button } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { chooseLanguage } from '#renderer/guest/features/account/account-language/account-language.ts';
 import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
 import { GlobeIcon } from '#renderer/platform/ui/icons.tsx';
+import { from } from '#renderer/platform/ui/theme.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
 
+// Beside the sign-in a small phone has space for its letters alone.
+const useStyles = makeStyles({ icon: { display: 'none', [from.small]: { display: 'inline-flex' } } });
+
 export function LanguageSwitch() {
+  const styles = useStyles();
   const t = useText('shell');
   const other = useLanguage() === 'pt' ? 'en' : 'pt';
   const signedIn = useSession().status === 'signedIn';
@@ -14,7 +19,7 @@ export function LanguageSwitch() {
   return (
     <Button
       appearance="subtle"
-      icon={<GlobeIcon />}
+      icon={{ className: styles.icon, children: <GlobeIcon /> }}
       lang={other === 'pt' ? 'pt-BR' : 'en'}
       aria-label={`${other.toUpperCase()} ${t(`language.${other}`)}`}
       disabledFocusable={busy}

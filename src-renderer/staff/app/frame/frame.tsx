@@ -5,7 +5,10 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { SkipLink } from '#renderer/platform/ui/skip-link.tsx';
 import { useFocusOnArrival } from '#renderer/platform/ui/use-focus-on-arrival.ts';
+import type { StaffSession } from '#shared/contract/staff/staff-session.ts';
+import { CallStrip } from '../../features/lobby/call-strip.tsx';
 import { IdleWatch } from '../../features/lock/idle-watch.tsx';
+import { HandoverStrip } from '../../features/notes/handover-strip.tsx';
 import { hasRole, useHotel } from '../../features/shared/hotel/current-hotel.ts';
 import { useHotkey } from '../../features/shared/hotkeys/hotkeys.ts';
 import { KeyList } from '../../features/shared/hotkeys/key-list.tsx';
@@ -34,10 +37,10 @@ export function Frame() {
         <LoadError level={1} error={state.error} onRetry={() => void loadSession()} />
       </main>
     );
-  return state.status === 'signedIn' ? <SignedIn isLocked={state.session.isLocked} /> : null;
+  return state.status === 'signedIn' ? <SignedIn session={state.session} /> : null;
 }
 
-function SignedIn({ isLocked }: { isLocked: boolean }) {
+function SignedIn({ session: { isLocked, staffId, endsAt } }: { session: StaffSession }) {
   const styles = useStyles();
   const t = useText('staff/frame');
   const main = useFocusOnArrival();
@@ -54,6 +57,12 @@ function SignedIn({ isLocked }: { isLocked: boolean }) {
     <>
       <SkipLink to={MAIN}>{t('skip')}</SkipLink>
       <TopBar onLock={lock} onKeys={() => setShowsKeys(true)} />
+      {hotel !== null && hasRole(hotel, deskRoles) && !isLocked && (
+        <HandoverStrip hotel={hotel} shift={{ hotelId: hotel.hotelId, staffId, endsAt }} />
+      )}
+      {hasOpened && hotel !== null && hasRole(hotel, deskRoles) && (
+        <CallStrip key={hotel.hotelId} hotelId={hotel.hotelId} />
+      )}
       <main className={styles.main} id={MAIN} ref={main} tabIndex={-1}>
         {hasOpened && <Outlet />}
       </main>

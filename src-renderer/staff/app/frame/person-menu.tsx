@@ -28,6 +28,7 @@ import { shortName } from '../../features/shared/look/short-name.ts';
 import {
   GuestWindowIcon,
   KeyboardIcon,
+  KioskIcon,
   LeaveIcon,
   PrintIcon,
 } from '../../features/shared/look/staff-icons.tsx';
@@ -95,6 +96,11 @@ export function PersonMenu({ onKeys }: { onKeys: () => void }) {
               onClick={printToday}
             >
               {t('printDay')}
+            </MenuItem>
+          )}
+          {hasRole(hotel, deskRoles) && (
+            <MenuItem icon={<KioskIcon />} onClick={() => void navigate(staffPaths.devices)}>
+              {t('devices')}
             </MenuItem>
           )}
           <GuestWindowItem onError={notify} />

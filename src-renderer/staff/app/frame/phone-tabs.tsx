@@ -1,15 +1,24 @@
 import { makeStyles } from '@fluentui/react-components';
-import { NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { PersonIcon } from '#renderer/platform/ui/icons.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { hasRole, useHotel } from '../../features/shared/hotel/current-hotel.ts';
-import { DeskBellIcon, ParcelIcon, PeopleIcon, RecordIcon } from '../../features/shared/look/staff-icons.tsx';
-import { sections, staffPaths } from '../../features/shared/paths/staff-paths.ts';
+import {
+  BedIcon,
+  DeskBellIcon,
+  DrawerIcon,
+  ParcelIcon,
+  PeopleIcon,
+  RecordIcon,
+} from '../../features/shared/look/staff-icons.tsx';
+import { isSectionHere, sections, staffPaths } from '../../features/shared/paths/staff-paths.ts';
 
 const icons = {
   board: <DeskBellIcon />,
-  parcels: <ParcelIcon />,
+  dayToDay: <ParcelIcon />,
+  rooms: <BedIcon />,
+  drawer: <DrawerIcon />,
   accounts: <PeopleIcon />,
   record: <RecordIcon />,
 };
@@ -49,14 +58,20 @@ export function PhoneTabs() {
   const styles = useStyles();
   const t = useText('staff/frame');
   const hotel = useHotel();
+  const { pathname } = useLocation();
   const open = sections.filter(({ roles }) => hasRole(hotel, roles));
   return (
     <nav className={styles.nav} aria-label={t('sections.label')}>
-      {open.map(({ path, name }) => (
-        <NavLink key={path} to={path} className={styles.tab}>
-          {icons[name]}
-          {t(`sections.${name}`)}
-        </NavLink>
+      {open.map(section => (
+        <Link
+          key={section.path}
+          to={section.path}
+          className={styles.tab}
+          {...(isSectionHere(section, pathname) && { 'aria-current': 'page' })}
+        >
+          {icons[section.name]}
+          {t(`sections.${section.name}`)}
+        </Link>
       ))}
       <NavLink to={staffPaths.ownAccess} className={styles.tab}>
         <PersonIcon />

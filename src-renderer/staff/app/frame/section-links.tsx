@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { brand, canHover, from } from '#renderer/platform/ui/theme.ts';
 import { hasRole, useHotel } from '../../features/shared/hotel/current-hotel.ts';
-import { sections } from '../../features/shared/paths/staff-paths.ts';
+import { isSectionHere, sections } from '../../features/shared/paths/staff-paths.ts';
 
 const useStyles = makeStyles({
   nav: { display: 'none', gap: '4px', alignSelf: 'stretch', [from.medium]: { display: 'flex' } },
@@ -26,14 +26,20 @@ export function SectionLinks() {
   const styles = useStyles();
   const t = useText('staff/frame');
   const hotel = useHotel();
+  const { pathname } = useLocation();
   const open = sections.filter(({ roles }) => hasRole(hotel, roles));
   if (open.length === 0) return null;
   return (
     <nav className={styles.nav} aria-label={t('sections.label')}>
-      {open.map(({ path, name }) => (
-        <NavLink key={path} to={path} className={styles.link}>
-          {t(`sections.${name}`)}
-        </NavLink>
+      {open.map(section => (
+        <Link
+          key={section.path}
+          to={section.path}
+          className={styles.link}
+          {...(isSectionHere(section, pathname) && { 'aria-current': 'page' })}
+        >
+          {t(`sections.${section.name}`)}
+        </Link>
       ))}
     </nav>
   );

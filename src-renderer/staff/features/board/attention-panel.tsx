@@ -5,10 +5,12 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { TextLink } from '#renderer/platform/ui/text-link.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import type { AttentionItem } from '#shared/contract/staff/board.ts';
+import type { AttentionItem, DeviceAttention } from '#shared/contract/staff/board.ts';
 import { State } from '../shared/look/state-arch.tsx';
 import { staffPaths } from '../shared/paths/staff-paths.ts';
+import { attentionPath } from './attention-path.ts';
 import { toKey } from './attention-table.tsx';
+import { DeviceState } from './device-state.tsx';
 import { attentionState } from './row-phrase.ts';
 import { rowSigns } from './row-signs.tsx';
 
@@ -29,7 +31,13 @@ const useStyles = makeStyles({
   },
 });
 
-export function AttentionPanel({ items, all }: { items: readonly AttentionItem[]; all: string }) {
+type AttentionPanelProps = {
+  devices: readonly DeviceAttention[];
+  items: readonly AttentionItem[];
+  all: string;
+};
+
+export function AttentionPanel({ devices, items, all }: AttentionPanelProps) {
   const styles = useStyles();
   const t = useText('staff/board');
   const id = useId();
@@ -39,15 +47,24 @@ export function AttentionPanel({ items, all }: { items: readonly AttentionItem[]
         {t('lists.attention')}
       </Heading>
       <ul className={styles.list}>
+        {devices.map(device => (
+          <li key={device.deviceId} className={styles.item}>
+            <Link className={styles.link} to={staffPaths.devices}>
+              <DeviceState device={device} />
+            </Link>
+          </li>
+        ))}
         {items.slice(0, SHOWN).map(item => (
           <li key={toKey(item)} className={styles.item}>
-            <Link className={styles.link} to={staffPaths.booking(item.bookingId)}>
+            <Link className={styles.link} to={attentionPath(item)}>
               <AttentionState item={item} />
             </Link>
           </li>
         ))}
       </ul>
-      {items.length > SHOWN && <TextLink to={all}>{t('attention.all', { count: items.length })}</TextLink>}
+      {items.length > SHOWN && (
+        <TextLink to={all}>{t('attention.all', { count: items.length + devices.length })}</TextLink>
+      )}
     </section>
   );
 }

@@ -4,11 +4,13 @@ import { formatInstant } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Money } from '#renderer/platform/ui/money.tsx';
 import { from } from '#renderer/platform/ui/theme.ts';
-import type { AttentionItem } from '#shared/contract/staff/board.ts';
+import type { AttentionItem, DeviceAttention } from '#shared/contract/staff/board.ts';
 import { useDataTable } from '../shared/look/data-table.ts';
 import { ListTable } from '../shared/look/list-table.tsx';
 import { State } from '../shared/look/state-arch.tsx';
 import { staffPaths } from '../shared/paths/staff-paths.ts';
+import { attentionPath } from './attention-path.ts';
+import { DeviceState } from './device-state.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { useRowLink } from './row-link.ts';
 import { attentionState } from './row-phrase.ts';
@@ -21,10 +23,16 @@ const useStyles = makeStyles({
 });
 
 /** Everything open at the hotel that nobody else will close, the most urgent first. */
-export function AttentionTable({ items, timeZone }: { items: readonly AttentionItem[]; timeZone: string }) {
+type AttentionTableProps = {
+  devices: readonly DeviceAttention[];
+  items: readonly AttentionItem[];
+  timeZone: string;
+};
+
+export function AttentionTable({ devices, items, timeZone }: AttentionTableProps) {
   const styles = useStyles();
   const t = useText('staff/board');
-  if (items.length === 0) return <EmptyList list="attention" />;
+  if (items.length + devices.length === 0) return <EmptyList list="attention" />;
   return (
     <ListTable
       label={t('lists.attention')}
@@ -35,10 +43,43 @@ export function AttentionTable({ items, timeZone }: { items: readonly AttentionI
         { name: t('attention.amount'), className: styles.amount, isAtEnd: true },
       ]}
     >
+      {devices.map(device => (
+        <DeviceRow key={device.deviceId} device={device} timeZone={timeZone} />
+      ))}
       {items.map(item => (
         <AttentionRow key={toKey(item)} item={item} timeZone={timeZone} />
       ))}
     </ListTable>
+  );
+}
+
+function DeviceRow({ device, timeZone }: { device: DeviceAttention; timeZone: string }) {
+  const styles = useStyles();
+  const table = useDataTable();
+  const link = useRowLink();
+  const t = useText('staff/board');
+  const id = `device-${device.deviceId}`;
+  return (
+    <TableRow className={mergeClasses(table.row, link.row)}>
+      <TableCell className={table.cell} id={id}>
+        <DeviceState device={device} />
+      </TableCell>
+      <TableCell className={mergeClasses(table.cell, styles.guest)}>
+        <Link
+          className={mergeClasses(table.fact, link.link)}
+          to={staffPaths.devices}
+          data-row={id}
+          aria-describedby={id}
+        >
+          {t('attention.kiosk')}
+        </Link>
+        <span className={table.more}>{device.deviceId}</span>
+      </TableCell>
+      <TableCell className={mergeClasses(table.cell, table.figures, styles.since)}>
+        {formatInstant(new Date(device.since), timeZone)}
+      </TableCell>
+      <TableCell className={mergeClasses(table.cell, styles.amount)} />
+    </TableRow>
   );
 }
 
@@ -65,7 +106,7 @@ function AttentionRow({ item, timeZone }: { item: AttentionItem; timeZone: strin
       <TableCell className={mergeClasses(table.cell, styles.guest)}>
         <Link
           className={mergeClasses(table.fact, link.link)}
-          to={staffPaths.booking(item.bookingId)}
+          to={attentionPath(item)}
           data-row={toKey(item)}
           aria-describedby={toKey(item).replaceAll(' ', '-')}
         >

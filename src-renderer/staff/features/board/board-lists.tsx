@@ -31,12 +31,13 @@ export function BoardLists({ board, list, hotel, attentionAddress }: BoardListsP
   if (list === 'attention')
     return (
       <div {...rows}>
-        <AttentionTable items={board.attention} timeZone={hotel.timeZone} />
+        <AttentionTable devices={board.devices} items={board.attention} timeZone={hotel.timeZone} />
       </div>
     );
+  const hasAttention = board.attention.length + board.devices.length > 0;
   const groups = toGroups(board, list, hourAt(now, hotel.timeZone));
   return (
-    <div className={board.attention.length > 0 ? styles.columns : ''}>
+    <div className={hasAttention ? styles.columns : ''}>
       <div {...rows}>
         <RoomTable
           key={`${board.day} ${list}`}
@@ -47,9 +48,9 @@ export function BoardLists({ board, list, hotel, attentionAddress }: BoardListsP
           now={now}
         />
       </div>
-      {board.attention.length > 0 && (
+      {hasAttention && (
         <div className={styles.panel}>
-          <AttentionPanel items={board.attention} all={attentionAddress} />
+          <AttentionPanel devices={board.devices} items={board.attention} all={attentionAddress} />
         </div>
       )}
     </div>

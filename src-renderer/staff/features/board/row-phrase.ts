@@ -5,7 +5,17 @@ import type { StateKind } from '../shared/look/state-arch.tsx';
 export type BoardKey = KeyOf<'staff/board'>;
 
 /** A sign by its name (row-signs.tsx). */
-export type Sign = 'tick' | 'coins' | 'document' | 'person' | 'card' | 'guests' | 'sheet' | 'broom' | 'clock';
+export type Sign =
+  | 'tick'
+  | 'coins'
+  | 'document'
+  | 'person'
+  | 'card'
+  | 'guests'
+  | 'sheet'
+  | 'broom'
+  | 'clock'
+  | 'door';
 
 /** A text with its values; an instant is written by whoever knows the hotel's zone. */
 export type Phrase = { key: BoardKey; values?: TextValues; clock?: string; instant?: string; at?: LocalHour };
@@ -122,15 +132,24 @@ export function rowMarks(row: BoardRow): BoardKey[] {
 
 const attentionStates: Readonly<Record<AttentionKind, { kind: StateKind; sign: Sign }>> = {
   ROOM_CONFLICT: { kind: 'stop', sign: 'guests' },
+  LOCK_UNKNOWN: { kind: 'stop', sign: 'door' },
+  LOCK_FULL: { kind: 'stop', sign: 'door' },
+  LOCK_CODE_REJECTED: { kind: 'stop', sign: 'door' },
+  LOCK_OFFLINE: { kind: 'stop', sign: 'door' },
+  LOCK_NO_RESPONSE: { kind: 'missing', sign: 'door' },
   IDENTITY_REJECTED_INSIDE: { kind: 'stop', sign: 'document' },
   IMPORT_TO_DECIDE: { kind: 'stop', sign: 'person' },
   DEPARTURE_OVERDUE: { kind: 'stop', sign: 'clock' },
+  VISITOR_OVERDUE: { kind: 'stop', sign: 'clock' },
+  MESSAGE_WAITING: { kind: 'missing', sign: 'person' },
   ARRIVAL_MISSED: { kind: 'missing', sign: 'clock' },
+  MOVE_WAITING: { kind: 'stop', sign: 'guests' },
   REFUND_FAILED: { kind: 'missing', sign: 'coins' },
   PAYMENT_UNSETTLED: { kind: 'missing', sign: 'coins' },
   PAYMENT_DIFFERS: { kind: 'missing', sign: 'coins' },
   IDENTITY_REJECTED: { kind: 'missing', sign: 'document' },
   IDENTITY_STUCK: { kind: 'waiting', sign: 'document' },
+  MINOR_UNREGISTERED: { kind: 'missing', sign: 'person' },
   REGISTRATION_REJECTED: { kind: 'missing', sign: 'sheet' },
 };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CheckIcon, CoinsIcon, PersonIcon } from '#renderer/platform/ui/icons.tsx';
 import { CardIcon, ClockIcon, DocumentIcon } from '#renderer/platform/ui/stay-icons.tsx';
-import { BroomIcon, PeopleIcon, RecordIcon } from '../shared/look/staff-icons.tsx';
+import { BroomIcon, LockIcon, PeopleIcon, RecordIcon } from '../shared/look/staff-icons.tsx';
 import type { Sign } from './row-phrase.ts';
 
 export const rowSigns: Readonly<Record<Sign, ReactNode>> = {
@@ -14,4 +14,5 @@ export const rowSigns: Readonly<Record<Sign, ReactNode>> = {
   sheet: <RecordIcon />,
   broom: <BroomIcon />,
   clock: <ClockIcon />,
+  door: <LockIcon />,
 };

@@ -30,7 +30,7 @@ export function countChanges(shown: Board, latest: Board): number {
   return [...names].filter(name => before.get(name) !== after.get(name)).length;
 }
 
-function toFacts({ rows, lists, attention }: Board): Map<string, string> {
+function toFacts({ rows, lists, attention, devices }: Board): Map<string, string> {
   return new Map([
     ...rows.map(row => {
       const id = row.accommodationId;
@@ -41,5 +41,7 @@ function toFacts({ rows, lists, attention }: Board): Map<string, string> {
       const name = `${item.kind} ${item.bookingId} ${item.accommodationId}`;
       return [name, JSON.stringify(item)] as const;
     }),
+    // Its last sign of life is no change that a reader sees.
+    ...devices.map(({ deviceId, state }) => [`device ${deviceId}`, state] as const),
   ]);
 }

@@ -3,22 +3,27 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDateRange, formatList } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
 import { CoinsIcon } from '#renderer/platform/ui/icons.tsx';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { from } from '#renderer/platform/ui/theme.ts';
-import type { DeskBooking, DeskRoom } from '#shared/contract/staff/desk-booking.ts';
+import type { DeskBooking, DeskPerson, DeskRoom } from '#shared/contract/staff/desk-booking.ts';
 import type { Hotel } from '../shared/hotel/current-hotel.ts';
 import { useHotkey } from '../shared/hotkeys/hotkeys.ts';
 import { KeyCap } from '../shared/look/key-cap.tsx';
 import { PageHeading } from '../shared/look/page-heading.tsx';
-import { DeskBellIcon } from '../shared/look/staff-icons.tsx';
+import { DeskBellIcon, PrintIcon } from '../shared/look/staff-icons.tsx';
 import { staffPaths } from '../shared/paths/staff-paths.ts';
+import { CancelMoveDialog } from './cancel-move-dialog.tsx';
 import { DoorCard } from './door-card.tsx';
 import { EmailsCard } from './emails-card.tsx';
+import { EndingsCard } from './endings-card.tsx';
 import { ErrandsCard } from './errands-card.tsx';
 import { type ImportDecision, ImportDialog } from './import-dialog.tsx';
+import { MinorDialog } from './minor-dialog.tsx';
 import { MoneyCard } from './money-card.tsx';
+import { MoveDialog } from './move-dialog.tsx';
 import { NextStep } from './next-step.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { PreparationCard } from './preparation-card.tsx';
@@ -43,6 +48,7 @@ const useStyles = makeStyles({
 type PageActs = {
   onPay: () => void;
   onReceipt: (paymentId: string) => void;
+  onMoney: () => void;
   onHours: (room: DeskRoom) => void;
 };
 type BookingPageProps = PageActs & { hotel: Hotel; bookingId: string };
@@ -69,10 +75,12 @@ export function BookingPage({ hotel, bookingId, ...acts }: BookingPageProps) {
 
 type LoadedProps = PageActs & { hotel: Hotel; booking: DeskBooking };
 
-function Loaded({ hotel, booking, onPay, onReceipt, onHours }: LoadedProps) {
+function Loaded({ hotel, booking, onPay, onReceipt, onMoney, onHours }: LoadedProps) {
   const styles = useStyles();
   const t = useText('staff/booking');
   const [decision, setDecision] = useState<ImportDecision | null>(null);
+  const [moving, setMoving] = useState<DeskRoom | null>(null);
+  const [minor, setMinor] = useState<DeskPerson | null>(null);
   const { timeZone } = hotel;
   return (
     <div className={styles.page}>
@@ -86,29 +94,44 @@ function Loaded({ hotel, booking, onPay, onReceipt, onHours }: LoadedProps) {
       />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <PeopleCard booking={booking} />
+          <PeopleCard booking={booking} onMinor={setMinor} />
           <RoomsCard
             rooms={booking.rooms}
             timeZone={timeZone}
             onHours={booking.isOfPartner ? null : onHours}
+            onMove={setMoving}
           />
           <PreparationCard rooms={booking.rooms} />
           <ErrandsCard booking={booking} timeZone={timeZone} />
         </div>
         <div className={styles.column}>
-          <MoneyCard hotel={hotel} booking={booking} onReceipt={onReceipt} />
+          <MoneyCard hotel={hotel} booking={booking} onReceipt={onReceipt} onMoney={onMoney} />
           <EmailsCard emails={booking.emails} timeZone={timeZone} />
         </div>
         <div className={styles.column}>
           <DoorCard hotel={hotel} bookingId={booking.bookingId} rooms={booking.rooms} />
+          <EndingsCard hotel={hotel} booking={booking} />
           <RecordCard title={t('record.title')} entries={booking.record} timeZone={timeZone} />
         </div>
       </div>
+      {moving !== null && (
+        <RoomMove hotel={hotel} booking={booking} room={moving} onClose={() => setMoving(null)} />
+      )}
+      {minor !== null && (
+        <MinorDialog hotelId={hotel.hotelId} booking={booking} minor={minor} onClose={() => setMinor(null)} />
+      )}
       {decision !== null && (
         <ImportDialog hotel={hotel} booking={booking} decision={decision} onClose={() => setDecision(null)} />
       )}
     </div>
   );
+}
+
+type RoomMoveProps = { hotel: Hotel; booking: DeskBooking; room: DeskRoom; onClose: () => void };
+
+function RoomMove({ hotel: { hotelId }, booking: { bookingId }, room, onClose }: RoomMoveProps) {
+  const Dialog = room.plannedMove === null ? MoveDialog : CancelMoveDialog;
+  return <Dialog hotelId={hotelId} bookingId={bookingId} room={room} onClose={onClose} />;
 }
 
 function Heading({ booking, onPay }: { booking: DeskBooking; onPay: () => void }) {
@@ -138,6 +161,12 @@ function Heading({ booking, onPay }: { booking: DeskBooking; onPay: () => void }
           )}
         />
       )}
+      <ButtonLink size="medium" to={staffPaths.registrationCards(booking.bookingId)} icon={<PrintIcon />}>
+        {t('cards')}
+      </ButtonLink>
+      <ButtonLink size="medium" to={staffPaths.noteAbout(locator)}>
+        {t('note')}
+      </ButtonLink>
       <Button icon={<CoinsIcon />} aria-keyshortcuts="F4" onClick={onPay}>
         {t('pay')} <KeyCap keys="F4" />
       </Button>

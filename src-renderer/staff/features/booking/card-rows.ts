@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import { figures } from '../shared/look/staff-theme.ts';
 
@@ -20,6 +20,7 @@ export const useCardRows = makeStyles({
   end: { textAlign: 'end' },
   fact: { fontWeight: 600 },
   more: { fontSize: '0.8125rem', color: brand.inkSoft },
+  problem: { color: tokens.colorStatusDangerForeground1 },
   figures,
   none: { margin: 0, color: brand.inkSoft },
   subtitle: { margin: '4px 0 0', fontSize: '0.8125rem', fontWeight: 600, color: brand.inkSoft },

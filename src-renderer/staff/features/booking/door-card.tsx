@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
 import { formatInstant } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
@@ -47,6 +47,13 @@ function Door({ room, timeZone, onAct }: DoorProps) {
         <span className={rows.fact}>
           {number} · {t(`door.${door.state}`)}
         </span>
+        {door.failure !== null && (
+          <span className={mergeClasses(rows.more, rows.problem)}>
+            {t(`door.failures.${door.failure.kind}`, {
+              time: formatInstant(new Date(door.failure.since), timeZone),
+            })}
+          </span>
+        )}
         {door.validUntil !== null && (
           <span className={rows.more}>
             {t('door.until', { time: formatInstant(new Date(door.validUntil), timeZone) })}

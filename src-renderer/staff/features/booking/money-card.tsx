@@ -41,9 +41,11 @@ type MoneyCardProps = {
   booking: DeskBooking;
   /** The receipt of a payment that was taken at the desk, to print it again. */
   onReceipt: (paymentId: string) => void;
+  /** Money that goes back, is given or is waived. */
+  onMoney: () => void;
 };
 
-export function MoneyCard({ hotel, booking, onReceipt }: MoneyCardProps) {
+export function MoneyCard({ hotel, booking, onReceipt, onMoney }: MoneyCardProps) {
   const styles = useStyles();
   const t = useText('staff/booking');
   const { money, rooms } = booking;
@@ -78,6 +80,7 @@ export function MoneyCard({ hotel, booking, onReceipt }: MoneyCardProps) {
         <span>{t(money.dueCents > 0 ? 'money.due' : 'money.nothingDue')}</span>
         <Money className={styles.sum} cents={money.dueCents} />
       </p>
+      <Button onClick={onMoney}>{t('money.change')}</Button>
     </Card>
   );
 }

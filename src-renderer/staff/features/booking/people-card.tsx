@@ -9,6 +9,7 @@ import type { DeskBooking, DeskPerson } from '#shared/contract/staff/desk-bookin
 import { Card } from '../shared/look/card.tsx';
 import { State } from '../shared/look/state-arch.tsx';
 import { staffPaths } from '../shared/paths/staff-paths.ts';
+import { isStayOpen } from '../shared/stay/is-stay-open.ts';
 import { useCardRows } from './card-rows.ts';
 import { shortenedEmail, shortenedPhone } from './shortened.ts';
 import { kindOfLacks, lacksOf, mayPersonCheckIn, type PersonLack } from './to-person-state.ts';
@@ -19,10 +20,10 @@ const useStyles = makeStyles({
   link: { minHeight: '32px', fontSize: '0.8125rem' },
 });
 
-type PeopleCardProps = { booking: DeskBooking };
+type PeopleCardProps = { booking: DeskBooking; onMinor: (person: DeskPerson) => void };
 
 /** Everybody of the booking, with what each still lacks and the registration that the law asks for. */
-export function PeopleCard({ booking }: PeopleCardProps) {
+export function PeopleCard({ booking, onMinor }: PeopleCardProps) {
   const styles = useStyles();
   const rows = useCardRows();
   const t = useText('staff/booking');
@@ -43,7 +44,13 @@ export function PeopleCard({ booking }: PeopleCardProps) {
           </li>
         )}
         {people.map(person => (
-          <Person key={person.roomGuestId} booking={booking} person={person} isOpen={isOpen} />
+          <Person
+            key={person.roomGuestId}
+            booking={booking}
+            person={person}
+            isOpen={isOpen}
+            onMinor={onMinor}
+          />
         ))}
       </ul>
       {people.length === 0 && <p className={rows.none}>{t('people.none')}</p>}
@@ -68,9 +75,9 @@ const DOCUMENT_LACKS: readonly PersonLack[] = [
   'rejectedInside',
 ];
 
-type PersonProps = { booking: DeskBooking; person: DeskPerson; isOpen: boolean };
+type PersonProps = PeopleCardProps & { person: DeskPerson; isOpen: boolean };
 
-function Person({ booking, person, isOpen }: PersonProps) {
+function Person({ booking, person, isOpen, onMinor }: PersonProps) {
   const styles = useStyles();
   const rows = useCardRows();
   const t = useText('staff/booking');
@@ -82,6 +89,7 @@ function Person({ booking, person, isOpen }: PersonProps) {
     room?.number,
     person.isHolder ? t('people.booked') : null,
     person.isMinor ? t('people.minor') : null,
+    person.minorRegisteredAt === null ? null : t('people.minorRegistered'),
     person.dateOfBirth === null || !isOpen ? null : formatDate(person.dateOfBirth, 'numeric'),
     ...contacts(
       {
@@ -129,6 +137,11 @@ function Person({ booking, person, isOpen }: PersonProps) {
         <TextLink className={styles.link} to={staffPaths.document(bookingId, person.roomGuestId)}>
           {t('act.document')}
         </TextLink>
+      )}
+      {person.isMinor && room !== undefined && isStayOpen(room) && (
+        <Button appearance="subtle" onClick={() => onMinor(person)}>
+          {t(person.minorRegisteredAt === null ? 'people.registerMinor' : 'people.correctMinor')}
+        </Button>
       )}
       {room !== undefined && mayPersonCheckIn(person, room) && (
         <TextLink className={styles.link} to={staffPaths.assistedCheckIn(bookingId, person.roomGuestId)}>

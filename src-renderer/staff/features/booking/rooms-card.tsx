@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDay,
   formatHour,
+  formatInstant,
   formatMoney,
 } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
@@ -25,25 +26,26 @@ type RoomsCardProps = {
   timeZone: string;
   /** Null for a booking whose hours are changed elsewhere. */
   onHours: ((room: DeskRoom) => void) | null;
+  onMove: (room: DeskRoom) => void;
 };
 
-export function RoomsCard({ rooms, timeZone, onHours }: RoomsCardProps) {
+export function RoomsCard({ rooms, ...acts }: RoomsCardProps) {
   const rows = useCardRows();
   const t = useText('staff/booking');
   return (
     <Card title={t('rooms.title')}>
       <ul className={rows.list}>
         {rooms.map(room => (
-          <Room key={room.accommodationId} room={room} timeZone={timeZone} onHours={onHours} />
+          <Room key={room.accommodationId} room={room} {...acts} />
         ))}
       </ul>
     </Card>
   );
 }
 
-type RoomProps = Pick<RoomsCardProps, 'timeZone' | 'onHours'> & { room: DeskRoom };
+type RoomProps = Omit<RoomsCardProps, 'rooms'> & { room: DeskRoom };
 
-function Room({ room, timeZone, onHours }: RoomProps) {
+function Room({ room, timeZone, onHours, onMove }: RoomProps) {
   const styles = useStyles();
   const rows = useCardRows();
   const t = useText('staff/booking');
@@ -80,17 +82,50 @@ function Room({ room, timeZone, onHours }: RoomProps) {
             {t(`rooms.outcome.${outcome}`)}
           </span>
         ))}
+        <PlannedMove room={room} timeZone={timeZone} />
       </span>
       <span className={styles.moments}>
         <Moment planned={room.arrival} at={room.checkedInAt} word="arrival" timeZone={timeZone} />
         <Moment planned={room.departure} at={room.leftAt} word="departure" timeZone={timeZone} />
       </span>
-      {onHours !== null && isStayOpen(room) && (
-        <Button aria-label={t('rooms.sellOf', { number: room.number })} onClick={() => onHours(room)}>
-          {t('rooms.sell')}
-        </Button>
+      {isStayOpen(room) && (
+        <span className={rows.acts}>
+          {onHours !== null && (
+            <Button aria-label={t('rooms.sellOf', { number: room.number })} onClick={() => onHours(room)}>
+              {t('rooms.sell')}
+            </Button>
+          )}
+          <MoveButton room={room} onMove={onMove} />
+        </span>
       )}
     </li>
+  );
+}
+
+/** A stay that will move is asked about its plan first. */
+function MoveButton({ room, onMove }: Pick<RoomProps, 'room' | 'onMove'>) {
+  const t = useText('staff/booking');
+  const isPlanned = room.plannedMove !== null;
+  return (
+    <Button
+      appearance="subtle"
+      aria-label={t(isPlanned ? 'move.cancel.openOf' : 'rooms.moveOf', { number: room.number })}
+      onClick={() => onMove(room)}
+    >
+      {t(isPlanned ? 'move.cancel.open' : 'rooms.move')}
+    </Button>
+  );
+}
+
+function PlannedMove({ room: { plannedMove }, timeZone }: Pick<RoomProps, 'room' | 'timeZone'>) {
+  const rows = useCardRows();
+  const t = useText('staff/booking');
+  if (plannedMove === null) return null;
+  const { number, roomType, startsAt } = plannedMove;
+  return (
+    <span className={rows.more}>
+      {t('move.plannedAt', { number, type: roomType, time: formatInstant(new Date(startsAt), timeZone) })}
+    </span>
   );
 }
 

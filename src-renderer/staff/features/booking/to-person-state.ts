@@ -12,7 +12,8 @@ export type PersonLack =
   | 'address'
   | 'trip'
   | 'registrationRejected'
-  | 'registrationIncomplete';
+  | 'registrationIncomplete'
+  | 'minor';
 
 /** What a person still lacks, the first that stops a check-in first; whoever has checked in lacks less (FRD-05). */
 export function lacksOf(person: DeskPerson): PersonLack[] {
@@ -30,6 +31,7 @@ export function lacksOf(person: DeskPerson): PersonLack[] {
   }
   if (registration?.state === 'REFUSED') lacks.push('registrationRejected');
   if (registration?.state === 'INCOMPLETE') lacks.push('registrationIncomplete');
+  if (person.isMinor && person.minorRegisteredAt === null) lacks.push('minor');
   return lacks;
 }
 

@@ -15,6 +15,7 @@ import { staffPaths } from '../shared/paths/staff-paths.ts';
 import { CheckInSteps } from './check-in-steps.tsx';
 import { CheckedIn } from './checked-in.tsx';
 import { type CheckInGuest, useAssisted } from './queries.ts';
+import { isCorrection } from './steps.ts';
 
 type Done = { result: Assisted; rooms: readonly AssistedRoom[] };
 
@@ -44,6 +45,11 @@ export function CheckInPage({ hotel, guest }: { hotel: Hotel; guest: CheckInGues
       {assisted.isError && !assisted.data && (
         <LoadError error={assisted.error} onRetry={() => void assisted.refetch()} />
       )}
+      {assisted.data?.checkIn.registration?.state === 'REFUSED' && isCorrection(assisted.data) && (
+        <Notice intent="info">
+          {t('correction', { reason: assisted.data.checkIn.registration?.reason ?? '' })}
+        </Notice>
+      )}
       {assisted.data && done !== null && (
         <CheckedIn
           hotel={hotel}
@@ -55,7 +61,7 @@ export function CheckInPage({ hotel, guest }: { hotel: Hotel; guest: CheckInGues
       )}
       {assisted.data &&
         done === null &&
-        (assisted.data.checkIn.accommodationIds.length === 0 ? (
+        (assisted.data.checkIn.accommodationIds.length === 0 && !isCorrection(assisted.data) ? (
           <Notice intent="info">
             {t(assisted.data.checkIn.checkedInAt === null ? 'notOpen' : 'alreadyIn')}
           </Notice>

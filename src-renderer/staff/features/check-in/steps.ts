@@ -7,8 +7,15 @@ export type Step = (typeof steps)[number];
 
 type Facts = Pick<AssistedState, 'checkIn' | 'personalInfo' | 'rooms' | 'deposits'>;
 
+/** The guest is in the room, and the ministry has refused the registration, or has not got it yet. */
+export const isCorrection = ({ checkIn }: Pick<Facts, 'checkIn'>): boolean =>
+  checkIn.accommodationIds.length === 0 &&
+  checkIn.checkedInAt !== null &&
+  ['REFUSED', 'INCOMPLETE', 'READY'].includes(checkIn.registration?.state ?? '');
+
 /** The steps of this check-in, in the guest's own order. A stay that is guaranteed otherwise has no such step. */
 export function stepsOf(facts: Facts): Step[] {
+  if (isCorrection(facts)) return ['data', 'trip'];
   return steps.filter(step => step !== 'guarantee' || needsGuarantee(facts));
 }
 
@@ -42,7 +49,7 @@ export function isDone(step: Step, facts: Facts): boolean {
 
 /** The first step that lacks something; the last one if none does. */
 export const firstOpenStep = (facts: Facts): Step =>
-  stepsOf(facts).find(step => !isDone(step, facts)) ?? 'confirm';
+  stepsOf(facts).find(step => !isDone(step, facts)) ?? stepsOf(facts).at(-1) ?? 'confirm';
 
 export function neighbourOf(step: Step, facts: Facts, by: -1 | 1): Step | null {
   const all = stepsOf(facts);

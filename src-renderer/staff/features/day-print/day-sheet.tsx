@@ -60,10 +60,43 @@ export function DaySheet({ day }: { day: PrintedDay }) {
       <p className={styles.printed}>
         {t('printedAt', { date: formatDay(at, day.timezone, 'short'), time: formatClock(at, day.timezone) })}
       </p>
+      <Notes notes={day.notes} timeZone={day.timezone} />
       <Group name="arrivals" rooms={day.arrivals} />
       <Group name="departures" rooms={day.departures} />
       <Group name="staying" rooms={day.staying} />
     </article>
+  );
+}
+
+function Notes({ notes, timeZone }: { notes: PrintedDay['notes']; timeZone: string }) {
+  const styles = useStyles();
+  const t = useText('staff/day-print');
+  if (notes.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.group}>{t('notes.title', { count: notes.length })}</h3>
+      <table className={styles.table}>
+        <tbody>
+          {notes.map(note => (
+            <tr key={note.id}>
+              <td className={styles.guest}>
+                <span className={styles.box} />
+                {note.room === null
+                  ? (note.booking?.locator ?? t('notes.hotel'))
+                  : t('notes.room', { number: note.room })}
+              </td>
+              <td>{note.text}</td>
+              <td className={styles.hour}>
+                {note.due && `${formatDate(note.due.date, 'short')}, ${formatHour(note.due.hour)}`}
+              </td>
+              <td className={styles.due}>
+                {note.writtenBy ?? ''} {formatDay(new Date(note.writtenAt), timeZone, 'short')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 

@@ -47,13 +47,21 @@ const recoveries: ReadonlyMap<string, Recovery> = new Map([
   ['TOO_MANY_REQUESTS', 'wait'],
 ]);
 
+/** The arrival hour has passed, the dates have not: the results move it to the next hour, and the choice stays (PD-275). */
+function isHourGone(details: unknown): boolean {
+  return (
+    typeof details === 'object' && details !== null && Reflect.get(details, 'problem') === 'dates.hourGone'
+  );
+}
+
 /** An unknown code leads to a retry (ERR-11). */
-export function recoveryFor(code: string): Recovery {
+export function recoveryFor({ code, details }: { code: string; details?: unknown }): Recovery {
+  if (code === 'DATES_NOT_BOOKABLE' && isHourGone(details)) return 'rooms';
   return recoveries.get(code) ?? 'retry';
 }
 
 export function isCardFailure(code: string): boolean {
-  const recovery = recoveryFor(code);
+  const recovery = recoveryFor({ code });
   return recovery === 'notAuthorized' || recovery === 'validationFailure' || recovery === 'cards';
 }
 
@@ -75,7 +83,7 @@ export function recoveryActions(
   code: string,
   at: { unpaid: 'reception' | 'pix' | null; takesCards: boolean },
 ): RecoveryAction[] {
-  const recovery = recoveryFor(code);
+  const recovery = recoveryFor({ code });
   // Too many Pix codes in an hour: the error's own text says how long to wait.
   const isLifted = recovery === 'unpaid' || (recovery === 'wait' && at.unpaid === 'reception');
   if (at.unpaid === null || !isLifted) return [];

@@ -7,7 +7,7 @@ const isNetwork = ({ code }: Rejection) => code.startsWith('NETWORK_');
 
 /** True if the sign-up form says that the account was not created; a taken e-mail opens the sign-in instead. */
 export const isShownBySignUp = (rejection: Rejection | null): boolean =>
-  rejection?.at === 'signUp' && !isNetwork(rejection) && recoveryFor(rejection.code) !== 'login';
+  rejection?.at === 'signUp' && !isNetwork(rejection) && recoveryFor(rejection) !== 'login';
 
 /** True if the card form says that the card failed; a provider that does not respond is no fault of the card. */
 export const isShownByCard = (rejection: Rejection | null): boolean =>

@@ -64,7 +64,7 @@ export function useRejectionEffects(effects: RejectionEffects): void {
   const setPendingCard = useSetAtom(pendingCardAtom);
   const queries = useQueryClient();
   const react = useEffectEvent((rejected: Rejection) => {
-    const recovery = recoveryFor(rejected.code);
+    const recovery = recoveryFor(rejected);
     if (rejected.at === 'booking' && !quiet.has(recovery) && !isOffline(rejected))
       toast.notify({ intent: 'error', textKey: 'booking-payment:paymentForm.error' });
     if (recovery === 'notAuthorized' || recovery === 'validationFailure') setPendingCard(null);

@@ -3,7 +3,11 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useState } from 'react';
 import { funnelAtom } from '#renderer/guest/features/shared/booking-funnel/state/funnel-state.ts';
 import { funnelTotals } from '#renderer/guest/features/shared/booking-funnel/state/prices.ts';
-import { findWalkInProblem, walkInOf } from '#renderer/guest/features/shared/booking-funnel/state/walk-in.ts';
+import {
+  findWalkInProblem,
+  isBeyondUnverified,
+  walkInOf,
+} from '#renderer/guest/features/shared/booking-funnel/state/walk-in.ts';
 import { canTypeCards } from '#renderer/guest/features/shared/card-form/can-type-cards.ts';
 import { savedCardsQuery, useCreditBalance } from '#renderer/guest/features/shared/card-form/queries.ts';
 import type { CardEntry } from '#renderer/guest/features/shared/card-form/use-card-form.ts';
@@ -39,7 +43,8 @@ type MeansInput = { session: Session; card: CardEntry; timeZone: string; credits
 export type PaymentMeans = ReturnType<typeof usePaymentMeans>;
 
 export function usePaymentMeans({ session, card, timeZone, creditsEnabled }: MeansInput) {
-  const { total } = funnelTotals(useAtomValue(funnelAtom));
+  const funnel = useAtomValue(funnelAtom);
+  const { total } = funnelTotals(funnel);
   const pendingCard = useAtomValue(pendingCardAtom);
   const setFlow = useSetAtom(paymentFlowAtom);
   const [picked, setPicked] = useState<PaymentChoice | null>(null);
@@ -52,10 +57,12 @@ export function usePaymentMeans({ session, card, timeZone, creditsEnabled }: Mea
 
   const savedCards = cards.data ?? [];
   const isTyped = card.isDirty || pendingCard !== null;
+  const isVerified = session.status === 'signedIn' && session.guest.emailVerified;
   const known = {
     walkIn: walkIn.isOffered,
     cards: savedCards,
-    takesPix: isPixOffered,
+    // Offered beyond the limit too, and not chosen for the guest: the gateway would reject it (PD-276).
+    takesPix: isPixOffered && (isVerified || !isBeyondUnverified(funnel, webConfig().unverified)),
     canType: canTypeCards(),
   };
   const choice = possibleChoice(

@@ -56,6 +56,10 @@ export function choicesOf({ content, trail, phase }: ChatState): Choice[] {
   return options.map(option => ({ kind: 'option', name: option.name, option }));
 }
 
+/** The guest has said that the chat did not help. */
+export const needsHelp = ({ phase, isSolved }: ChatState): boolean =>
+  phase === 'finished' && isSolved === false;
+
 export const canGoBack = ({ trail }: ChatState): boolean => trail.length > 0;
 
 export function chatReducer(state: ChatState, action: ChatAction): ChatState {

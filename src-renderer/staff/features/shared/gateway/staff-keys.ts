@@ -12,11 +12,29 @@ export const staffKeys = {
   checkInChoices: (hotelId: string, language: string) =>
     [...staffKeys.hotel(hotelId), 'choices', language] as const,
   cities: (hotelId: string, stateCode: string) => [...staffKeys.hotel(hotelId), 'cities', stateCode] as const,
+  calls: (hotelId: string) => [...staffKeys.hotel(hotelId), 'calls'] as const,
+  devices: (hotelId: string) => [...staffKeys.hotel(hotelId), 'devices'] as const,
+  drawers: (hotelId: string) => [...staffKeys.hotel(hotelId), 'drawers'] as const,
+  currentDrawer: (hotelId: string) => [...staffKeys.drawers(hotelId), 'current'] as const,
+  drawerList: (hotelId: string) => [...staffKeys.drawers(hotelId), 'list'] as const,
+  drawer: (hotelId: string, drawerId: string) => [...staffKeys.drawers(hotelId), drawerId] as const,
+  approvals: (hotelId: string) => [...staffKeys.hotel(hotelId), 'approvals'] as const,
+  moneyOptions: (hotelId: string, bookingId: string) =>
+    [...staffKeys.booking(hotelId, bookingId), 'money-acts'] as const,
+  dayReport: (hotelId: string, day: string) => [...staffKeys.hotel(hotelId), 'day-report', day] as const,
   exchangeKeys: (hotelId: string) => [...staffKeys.hotel(hotelId), 'exchange-keys'] as const,
   partnerChoices: (hotelId: string, language: string) =>
     [...staffKeys.hotel(hotelId), 'partner-choices', language] as const,
   parcels: (hotelId: string) => [...staffKeys.hotel(hotelId), 'parcels'] as const,
+  visitors: (hotelId: string) => [...staffKeys.hotel(hotelId), 'visitors'] as const,
+  spaces: (hotelId: string) => [...staffKeys.hotel(hotelId), 'spaces'] as const,
+  registrations: (hotelId: string) => [...staffKeys.hotel(hotelId), 'registrations'] as const,
+  inbox: (hotelId: string) => [...staffKeys.hotel(hotelId), 'inbox'] as const,
+  notes: (hotelId: string) => [...staffKeys.hotel(hotelId), 'notes'] as const,
+  rooms: (hotelId: string) => [...staffKeys.hotel(hotelId), 'rooms'] as const,
   printedDay: (hotelId: string, date: string) => [...staffKeys.hotel(hotelId), 'print', date] as const,
+  printedCards: (hotelId: string, bookingId: string) =>
+    [...staffKeys.hotel(hotelId), 'print', 'cards', bookingId] as const,
   record: (hotelId: string, filters: Readonly<Record<string, string>>) =>
     [...staffKeys.hotel(hotelId), 'record', filters] as const,
   version: (hotelId: string) => [...staffKeys.hotel(hotelId), 'version'] as const,
@@ -27,6 +45,10 @@ export const staffKeys = {
   due: (hotelId: string, bookingId: string) => [...staffKeys.booking(hotelId, bookingId), 'due'] as const,
   hours: (hotelId: string, bookingId: string, accommodationId: string, type: string) =>
     [...staffKeys.booking(hotelId, bookingId), 'hours', accommodationId, type] as const,
+  moveTargets: (hotelId: string, bookingId: string, accommodationId: number, day: string | null) =>
+    [...staffKeys.booking(hotelId, bookingId), 'moves', accommodationId, day] as const,
+  endings: (hotelId: string, bookingId: string) =>
+    [...staffKeys.booking(hotelId, bookingId), 'endings'] as const,
   pix: (hotelId: string, bookingId: string, paymentId: string) =>
     [...staffKeys.booking(hotelId, bookingId), 'pix', paymentId] as const,
   board: (hotelId: string, day: string | null) => [...staffKeys.hotel(hotelId), 'board', day] as const,

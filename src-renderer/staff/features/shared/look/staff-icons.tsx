@@ -82,6 +82,11 @@ export const ParcelIcon = () => (
     <path d="M3 6.5 10 3l7 3.5v7L10 17l-7-3.5ZM3 6.5l7 3.5 7-3.5M10 10v7" />
   </LineIcon>
 );
+export const DrawerIcon = () => (
+  <LineIcon>
+    <path d="M3 8.5 5 4h10l2 4.5V16H3ZM3 8.5h14M8 12h4" />
+  </LineIcon>
+);
 export const PrintIcon = () => (
   <LineIcon>
     <path d="M6 7V3h8v4M6 14H3.5V7.5h13V14H14M6 11.5h8V17H6Z" />
@@ -91,5 +96,17 @@ export const GuestWindowIcon = () => (
   <LineIcon>
     <rect x="2.8" y="3.5" width="14.4" height="13" rx="2" />
     <path d="M2.8 7h14.4M10 9.5v4.6M7.7 11.8h4.6" />
+  </LineIcon>
+);
+export const KioskIcon = () => (
+  <LineIcon>
+    <rect x="5" y="2.8" width="10" height="11" rx="1.6" />
+    <path d="M10 13.8V17M6.5 17h7" />
+  </LineIcon>
+);
+
+export const BedIcon = () => (
+  <LineIcon>
+    <path d="M2.5 15.5V5M2.5 12.5h15v3M17.5 12.5V10a2 2 0 0 0-2-2H8.5v4.5M5.6 9.7v.1" />
   </LineIcon>
 );

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#shared/contract/staff/staff-call.ts';
+import { type StaffRole, staffRoles } from '#shared/contract/staff/staff-call.ts';
 
 export const staffPaths = {
   board: '/',
@@ -11,6 +11,7 @@ export const staffPaths = {
   dayPrint: (day: string) => `/print/${day}`,
   /** With the segment `:bookingId` it is the route's own path. */
   booking: (bookingId: string) => `/bookings/${bookingId}`,
+  registrationCards: (bookingId: string) => `/bookings/${bookingId}/cards`,
   document: (bookingId: string, roomGuestId: string) =>
     `/bookings/${bookingId}/people/${roomGuestId}/document`,
   /** The document of a guest whose check-in at the desk waits for it: that page is where it leads back to. */
@@ -19,24 +20,57 @@ export const staffPaths = {
   assistedCheckIn: (bookingId: string, roomGuestId: string) =>
     `/bookings/${bookingId}/people/${roomGuestId}/check-in`,
   parcels: '/parcels',
+  visitors: '/visitors',
+  spaces: '/spaces',
+  inbox: '/inbox',
+  registrations: '/registrations',
+  notes: '/notes',
+  noteAbout: (about: string) => `/notes?about=${encodeURIComponent(about)}`,
+  devices: '/devices',
+  drawer: '/drawer',
+  dayReport: '/day-report',
   exchange: '/connections',
   enterBooking: '/bookings/new',
+  rooms: '/rooms',
 } as const;
 
 /** Those who work at the front desk. */
 export const deskRoles: readonly StaffRole[] = ['RECEPTION', 'MANAGER'];
 
+/** What lives in the hotel, one page each below one link of the bar. */
+export const dayToDayPages = [
+  { path: staffPaths.parcels, name: 'parcels' },
+  { path: staffPaths.visitors, name: 'visitors' },
+  { path: staffPaths.spaces, name: 'spaces' },
+  { path: staffPaths.inbox, name: 'inbox' },
+  { path: staffPaths.registrations, name: 'registrations' },
+  { path: staffPaths.notes, name: 'notes' },
+] as const;
+
 /** The pages of the bar, each for those who may make its calls. */
 export const sections: readonly {
   path: string;
-  name: 'board' | 'parcels' | 'accounts' | 'record';
+  name: 'board' | 'dayToDay' | 'rooms' | 'drawer' | 'accounts' | 'record';
   roles: readonly StaffRole[];
+  /** Further pages below the same link. */
+  others?: readonly string[];
 }[] = [
   { path: staffPaths.board, name: 'board', roles: deskRoles },
-  { path: staffPaths.parcels, name: 'parcels', roles: deskRoles },
+  {
+    path: dayToDayPages[0].path,
+    name: 'dayToDay',
+    roles: deskRoles,
+    others: dayToDayPages.map(({ path }) => path),
+  },
+  { path: staffPaths.rooms, name: 'rooms', roles: staffRoles },
+  { path: staffPaths.drawer, name: 'drawer', roles: deskRoles },
   { path: staffPaths.accounts, name: 'accounts', roles: ['MANAGER'] },
   { path: staffPaths.record, name: 'record', roles: ['MANAGER'] },
 ];
+
+/** True for a section whose page, or one below its link, has the address. */
+export const isSectionHere = ({ path, others = [] }: (typeof sections)[number], pathname: string): boolean =>
+  pathname === path || others.includes(pathname);
 
 /** The address of the sign-in that leads back to where somebody stood. */
 export const signInFrom = (path: string): string =>

@@ -16,7 +16,7 @@ const LISTS: Readonly<Record<string, { separator: string; values: string }>> = {
   reasons: { separator: ',', values: 'reasons' },
   corrected: { separator: ',', values: 'corrected' },
 };
-const PEOPLE = ['staffId', 'from', 'to'];
+const PEOPLE = ['staffId', 'from', 'to', 'approvedBy'];
 
 /** An id that is no person's means nothing to a reader; the export has it. */
 const isShown = (name: string) => PEOPLE.includes(name) || !name.endsWith('Id');
@@ -43,7 +43,7 @@ function detailText(name: string, value: Detail, names: Names): string {
 }
 
 function shownValue(name: string, value: Detail, names: Names): string {
-  if (name === 'amountCents' && typeof value === 'number') return formatMoney(value);
+  if (name.endsWith('Cents') && typeof value === 'number') return formatMoney(value);
   const text = String(value);
   if (name === 'date' && isLocalDate(text)) return formatDate(text, 'numeric');
   if (name === 'network') return cardNetworkNames[cardNetwork.safeParse(text).data ?? 'unknown'].name || text;

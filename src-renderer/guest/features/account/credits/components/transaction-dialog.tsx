@@ -41,6 +41,7 @@ export function TransactionDialog({ transaction, isShown, onClose }: Transaction
   const money = (cents: Cents): ReactNode => (
     <Masked what={t('details.amount')}>{isShown ? formatMoney(cents) : t('hiddenAmount')}</Masked>
   );
+  const isPaidOut = type === 'WITHDRAWAL' && origin === 'REFUND';
   const offer = refundOffer(transaction, now);
   return (
     <Modal
@@ -54,7 +55,7 @@ export function TransactionDialog({ transaction, isShown, onClose }: Transaction
       }
     >
       <div className={styles.body}>
-        <p className={styles.text}>{t(`what.${origin}`)}</p>
+        <p className={styles.text}>{t(isPaidOut ? 'what.PAID_OUT' : `what.${origin}`)}</p>
         <Bill className={styles.bill}>
           <BillLine label={t(type === 'DEPOSIT' ? 'details.cameIn' : 'details.wentOut')}>
             {money(fromReais(value))}

@@ -9,6 +9,7 @@ import { formatList } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { Masked } from '#renderer/platform/ui/masked.tsx';
+import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { brand, systemEdge } from '#renderer/platform/ui/theme.ts';
 import type { DetailedAccommodation } from '#shared/contract/guest/booking-details.ts';
 import { DoorAccess } from './door-access.tsx';
@@ -125,6 +126,7 @@ export function RoomCard({ bookingId, room, timeZone, number, total, hasTimes, m
       <RoomFacts room={room} timeZone={timeZone} hasTimes={hasTimes} />
       {room.viewMode === 'FULL' ? (
         <>
+          <MinorsToRegister minors={room.minorsToRegister ?? 0} />
           <DoorAccess bookingId={bookingId} room={room} timeZone={timeZone} />
           {more}
           <RoomGuests guests={room.guests} />
@@ -134,4 +136,10 @@ export function RoomCard({ bookingId, room, timeZone, number, total, hasTimes, m
       )}
     </li>
   );
+}
+
+/** The law has the hotel register them; an adult of the room brings the document. */
+function MinorsToRegister({ minors }: { minors: number }) {
+  const t = useText('booking-details');
+  return minors > 0 ? <Notice intent="info">{t('rooms.minorsToRegister', { count: minors })}</Notice> : null;
 }

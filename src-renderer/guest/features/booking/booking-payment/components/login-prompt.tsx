@@ -44,7 +44,7 @@ const useStyles = makeStyles({
 function useLoginReason({ signUp, isSessionLost }: Booker): string | null {
   const t = useText('booking-payment');
   const rejection = useAtomValue(rejectionAtom);
-  const isRejected = rejection !== null && recoveryFor(rejection.code) === 'login';
+  const isRejected = rejection !== null && recoveryFor(rejection) === 'login';
   if (isRejected && rejection.at === 'signUp')
     return t('loginPrompt.known', { email: signUp.getValues('email').trim() });
   return isSessionLost || isRejected ? t('loginPrompt.again') : null;

@@ -14,7 +14,7 @@ export function PaymentFailureModals({ card }: { card: CardEntry }) {
   const styles = useStyles();
   const rejection = useAtomValue(rejectionAtom);
   const [readRejection, setReadRejection] = useState<Rejection | null>(null);
-  const recovery = rejection === null || rejection === readRejection ? null : recoveryFor(rejection.code);
+  const recovery = rejection === null || rejection === readRejection ? null : recoveryFor(rejection);
   const close = () => {
     setReadRejection(rejection);
     // After the dialog has returned the focus: the card has to be corrected.

@@ -94,7 +94,7 @@ export function PaymentFailureNotice({
   const errorText = useErrorText();
   const limitText = useLimitText();
   if (rejection === null) return null;
-  const recovery = recoveryFor(rejection.code);
+  const recovery = recoveryFor(rejection);
   if (recovery === 'login' || recovery === 'rooms' || recovery === 'dates') return null;
   const content = () => {
     // Without a connection of its own the device cannot say that the provider is silent.

@@ -11,7 +11,6 @@ const useStyles = makeStyles({
     position: 'relative',
     overflow: 'hidden',
     height: '100%',
-    minHeight: '220px',
     backgroundColor: brand.groundDeep,
     touchAction: 'pan-y',
   },

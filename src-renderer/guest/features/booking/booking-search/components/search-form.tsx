@@ -54,6 +54,10 @@ export function SearchForm({ hotels, draft, onChange, onSearch, inBar = false }:
         hotels={offeredHotels(hotels)}
         chosen={draft.hotelId}
         onChoose={hotelId => onChange({ hotelId })}
+        onPointed={() => {
+          if (draft.checkinDate === null || draft.checkoutDate === null) pickers.show('dates');
+        }}
+        isCompact={inBar}
       />
       <SearchFields draft={draft} onChange={onChange} onPick={pickers.show} inBar={inBar} />
       <Dock className={styles.submit} isOff={inBar}>

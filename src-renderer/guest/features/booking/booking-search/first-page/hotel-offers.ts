@@ -39,7 +39,6 @@ function toOffer(
   { now, language }: { now: Date; language: Language },
 ): HotelOffer {
   const { hotelId, name, city, timezone, note } = hotel;
-  const night = prices.find(price => price.hotelId === hotelId)?.night;
   const addressOf = ({ checkin, checkout }: NearStay) =>
     searchAddress({ hotelId, checkinDate: checkin, checkoutDate: checkout });
   return {
@@ -48,8 +47,14 @@ function toOffer(
     name: shortHotelName(name),
     note: note?.[language] ?? '',
     stem: buildingStem(hotel),
-    price: night ? formatWholeReais(fromReais(night.price) + fromReais(night.taxValue)) : null,
+    price: fromPrice(hotelId, prices),
     tonight: addressOf(tonight(now, timezone)),
     weekend: addressOf(nextWeekend(now, timezone)),
   };
+}
+
+/** `R$ 357`: the lowest total of one night (SRC-80); null where no night is left. */
+export function fromPrice(hotelId: string, prices: PageHotels['prices']): string | null {
+  const night = prices.find(price => price.hotelId === hotelId)?.night;
+  return night ? formatWholeReais(fromReais(night.price) + fromReais(night.taxValue)) : null;
 }

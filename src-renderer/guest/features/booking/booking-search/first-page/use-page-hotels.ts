@@ -5,11 +5,11 @@ import type { PageHotels } from '#shared/page-hotels.ts';
 /** In memory for this page's life: the hotels are the same for every guest. */
 let fetched: PageHotels | null = null;
 
-/** The hotels in the page, or else those that the gateway lists; null until they are there. */
-export function usePageHotels(): PageHotels | 'failed' | null {
+/** The hotels in the page, or else those that the gateway lists, if they are wanted; null until they are there. */
+export function usePageHotels(isWanted = true): PageHotels | 'failed' | null {
   const [hotels, setHotels] = useState<PageHotels | 'failed' | null>(() => fetched ?? pageHotels());
   useEffect(() => {
-    if (hotels !== null) return;
+    if (!isWanted || hotels !== null) return;
     let isLeft = false;
     fetchHotels()
       .then(found => {
@@ -22,7 +22,7 @@ export function usePageHotels(): PageHotels | 'failed' | null {
     return () => {
       isLeft = true;
     };
-  }, [hotels]);
+  }, [hotels, isWanted]);
   return hotels;
 }
 

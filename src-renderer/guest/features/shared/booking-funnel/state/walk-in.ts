@@ -1,4 +1,4 @@
-import { instantAt } from '#shared/hotel-time.ts';
+import { daysBetween, instantAt } from '#shared/hotel-time.ts';
 import { isWalkIn, type WalkInLimits, type WalkInProblem, walkInProblem } from '#shared/rules/walk-in.ts';
 import { type Funnel, selectedRooms } from './flow.ts';
 
@@ -19,4 +19,14 @@ export function findWalkInProblem(
   if (funnel.stage === 'idle') return null;
   const { checkinDate: checkin, checkoutDate: checkout } = funnel.search;
   return walkInProblem({ rooms: selectedRooms(funnel).length, checkin, checkout, ...at }, limits);
+}
+
+/** True for more than a guest whose e-mail is not verified may reserve unpaid, by Pix too (SEC-20). */
+export function isBeyondUnverified(funnel: Funnel, limits: { maxRooms: number; maxNights: number }): boolean {
+  if (funnel.stage === 'idle') return false;
+  const { checkinDate, checkoutDate } = funnel.search;
+  return (
+    selectedRooms(funnel).length > limits.maxRooms ||
+    daysBetween(checkinDate, checkoutDate) > limits.maxNights
+  );
 }

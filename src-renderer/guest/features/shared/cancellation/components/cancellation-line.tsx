@@ -12,14 +12,14 @@ const useStyles = makeStyles({
   inline: {
     lineHeight: 1.4,
     '& p, & button': { display: 'inline', marginInlineEnd: '6px', fontSize: '0.875rem' },
-    '& button': { minHeight: '24px' },
+    // As high as a finger needs (global.css), and in the text no higher than its line.
+    '& button': { marginBlock: '-12px' },
   },
   free: { margin: 0, fontSize: '0.9375rem', fontWeight: 600, color: brand.sageInk },
   line: { margin: 0, fontSize: '0.9375rem', lineHeight: 1.45, color: brand.inkSoft },
   policy: {
     padding: 0,
     minWidth: 0,
-    minHeight: '32px',
     fontWeight: 600,
     '@media print': { display: 'none' },
   },

@@ -5,10 +5,18 @@ import type { Language } from '#renderer/platform/i18n/language.ts';
 import { ArrowLeftIcon } from '#renderer/platform/ui/icons.tsx';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 import type { ChatTree } from '#shared/contract/guest/chat.ts';
-import { type ChatAction, type ChatState, type Choice, canGoBack, choicesOf } from '../chat-flow.ts';
+import {
+  type ChatAction,
+  type ChatState,
+  type Choice,
+  canGoBack,
+  choicesOf,
+  needsHelp,
+} from '../chat-flow.ts';
 import { useConversation } from '../use-conversation.ts';
 import { ChatChoices } from './chat-choices.tsx';
 import { ChatMessage } from './chat-message.tsx';
+import { MessageForm } from './message-form.tsx';
 
 const useStyles = makeStyles({
   matter: { display: 'flex', flexDirection: 'column', gap: '16px', minHeight: '100%' },
@@ -43,14 +51,21 @@ export default function ChatPanel({ open, onClose, tree, language, email }: Chat
       size="panel"
       actions={canGoBack(state) ? <ChatTools state={state} dispatch={dispatch} /> : undefined}
     >
-      <Conversation state={state} dispatch={dispatch} onLeave={onClose} />
+      <Conversation
+        state={state}
+        dispatch={dispatch}
+        canLeaveMessage={email !== null && tree.canLeaveMessage}
+        onLeave={onClose}
+      />
     </Modal>
   );
 }
 
 type PartProps = { state: ChatState; dispatch: (action: ChatAction) => void };
 
-function Conversation({ state, dispatch, onLeave }: PartProps & { onLeave: () => void }) {
+type ConversationProps = PartProps & { canLeaveMessage: boolean; onLeave: () => void };
+
+function Conversation({ state, dispatch, canLeaveMessage, onLeave }: ConversationProps) {
   const styles = useStyles();
   const t = useText('chat');
   const newest = useRef<HTMLDivElement>(null);
@@ -85,6 +100,7 @@ function Conversation({ state, dispatch, onLeave }: PartProps & { onLeave: () =>
           />
         ))}
       </div>
+      {canLeaveMessage && needsHelp(state) && <MessageForm />}
       <ChatChoices
         ref={choices}
         choices={choicesOf(state)}

@@ -16,7 +16,7 @@ import { usePageHotels } from '../use-page-hotels.ts';
 import { HotelCard } from './hotel-card.tsx';
 import { SearchLine } from './search-line.tsx';
 
-const HotelMapDialog = lazy(() => import('./hotel-map-dialog.tsx'));
+const HotelMapDialog = lazy(() => import('../../components/hotel-map-dialog.tsx'));
 
 const useStyles = makeStyles({
   hotels: {
@@ -105,7 +105,9 @@ export function FirstHotels() {
           ))}
       </ul>
       <div>
-        <p className={styles.rule}>{found?.until ? t('hotels.rule', { until: found.until }) : ' '}</p>
+        <p className={styles.rule}>
+          {found?.until ? t('booking-search:hotel.rule', { until: found.until }) : ' '}
+        </p>
         <TextLink to={paths.booking}>{t('search.more')}</TextLink>
       </div>
       {mapped && map && (

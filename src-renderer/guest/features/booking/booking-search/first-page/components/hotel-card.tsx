@@ -1,11 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Link } from 'react-router';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
-import { LineIcon } from '#renderer/platform/ui/line-icon.tsx';
 import { Picture } from '#renderer/platform/ui/picture.tsx';
-import { TextAround } from '#renderer/platform/ui/text-around.tsx';
 import { brand, canHover, from } from '#renderer/platform/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
+import { FromPrice } from '../../components/from-price.tsx';
+import { PinIcon } from '../../components/pin-icon.tsx';
 import type { HotelOffer } from '../hotel-offers.ts';
 
 const useStyles = makeStyles({
@@ -91,13 +91,6 @@ const useStyles = makeStyles({
     color: brand.inkSoft,
     fontSize: '0.8125rem',
     lineHeight: '1.5rem',
-    '& b': {
-      fontFamily: brand.fontDisplay,
-      fontSize: '1.125rem',
-      fontWeight: 500,
-      color: brand.ink,
-      whiteSpace: 'nowrap',
-    },
   },
   links: {
     position: 'relative',
@@ -123,13 +116,6 @@ const useStyles = makeStyles({
     [canHover]: { ':hover': { backgroundColor: brand.groundDeep } },
   },
 });
-
-const PinIcon = () => (
-  <LineIcon>
-    <path d="M10 17.500s5.500-5 5.500-9.200a5.500 5.500 0 0 0-11 0c0 4.200 5.500 9.200 5.500 9.200Z" />
-    <circle cx="10" cy="8.300" r="1.900" />
-  </LineIcon>
-);
 
 /** On a phone 104 pixels wide, and 201 as wide as the cropped landscape is drawn. */
 const SIZES = '(min-width: 1280px) 474px, (min-width: 768px) 474px, 201px';
@@ -173,17 +159,11 @@ export function HotelCard({ offer, isChosen, isFirst, onPick, onMap }: HotelCard
         </h2>
         <button type="button" className={styles.map} onClick={onMap}>
           {note}
-          <VisuallyHidden>{` ${t('hotels.mapOf', { hotel: `${city}, ${name}` })}`}</VisuallyHidden>
+          <VisuallyHidden>{` ${t('booking-search:hotel.mapOf', { hotel: `${city}, ${name}` })}`}</VisuallyHidden>
           <PinIcon />
         </button>
         <p className={styles.price} data-from-price>
-          {price === null ? (
-            ' '
-          ) : (
-            <TextAround text={around => t('hotels.from', { price: around })}>
-              <b>{price}</b>
-            </TextAround>
-          )}
+          {price === null ? ' ' : <FromPrice price={price} />}
         </p>
         <span className={styles.links}>
           <Link

@@ -1,0 +1,95 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useId } from 'react';
+import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { Heading } from '#renderer/platform/ui/heading.tsx';
+import { TextLink } from '#renderer/platform/ui/text-link.tsx';
+import { brand, from } from '#renderer/platform/ui/theme.ts';
+import type { ShiftNote } from '#shared/contract/staff/shift-notes.ts';
+import type { Hotel } from '../shared/hotel/current-hotel.ts';
+import { staffPaths } from '../shared/paths/staff-paths.ts';
+import { aboutText, dueText } from './due-text.ts';
+import { useOpenNotes } from './queries.ts';
+import { markRead, type Shift, useUnreadNotes } from './read-notes.ts';
+import { useNoteAct } from './use-note-act.ts';
+
+/** The others are one link away. */
+const SHOWN = 4;
+
+const useStyles = makeStyles({
+  strip: {
+    display: 'grid',
+    gap: '4px',
+    padding: '12px 16px',
+    backgroundColor: brand.brassWash,
+    borderBottom: `1px solid ${brand.brass}`,
+    color: brand.ink,
+    [from.medium]: { paddingInline: '24px' },
+    '@media print': { display: 'none' },
+  },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' },
+  title: { fontSize: '1rem', lineHeight: '24px', fontWeight: 600 },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  item: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', minHeight: '36px' },
+  fact: { fontWeight: 600 },
+  text: { overflowWrap: 'anywhere' },
+});
+
+/** What the shift before has left, over the page of whoever has just come to the desk, until they say that they have read it. */
+export function HandoverStrip({ hotel, shift }: { hotel: Hotel; shift: Shift }) {
+  const styles = useStyles();
+  const t = useText('staff/notes');
+  const id = useId();
+  const found = useOpenNotes(hotel.hotelId);
+  const act = useNoteAct(hotel.hotelId);
+  const notes = useUnreadNotes(found.data?.notes ?? [], shift);
+  if (notes.length === 0) return null;
+  const more = notes.length - SHOWN;
+  return (
+    <section className={styles.strip} aria-labelledby={id}>
+      <div className={styles.head}>
+        <Heading level={2} id={id} className={styles.title}>
+          {t('strip.title', { count: notes.length })}
+        </Heading>
+        <Button size="small" onClick={() => markRead(notes, shift)}>
+          {t('strip.read')}
+        </Button>
+        <TextLink to={staffPaths.notes}>
+          {more > 0 ? t('strip.more', { count: more }) : t('strip.all')}
+        </TextLink>
+      </div>
+      <ul className={styles.list}>
+        {notes.slice(0, SHOWN).map(note => (
+          <NoteLine
+            key={note.id}
+            note={note}
+            timeZone={hotel.timeZone}
+            onDone={() => act.mutate({ name: 'finish', id: note.id })}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type NoteLineProps = { note: ShiftNote; timeZone: string; onDone: () => void };
+
+function NoteLine({ note, timeZone, onDone }: NoteLineProps) {
+  const styles = useStyles();
+  const t = useText('staff/notes');
+  const facts = [aboutText(note, t), note.due && dueText(note, t, { now: serverNow(), timeZone })];
+  return (
+    <li className={styles.item}>
+      <span className={styles.fact}>{facts.filter(Boolean).join(' · ')}</span>
+      <span className={styles.text}>{note.text}</span>
+      <Button
+        size="small"
+        appearance="subtle"
+        aria-label={t('finish.of', { text: note.text })}
+        onClick={onDone}
+      >
+        {t('finish.act')}
+      </Button>
+    </li>
+  );
+}

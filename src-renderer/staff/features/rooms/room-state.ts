@@ -1,0 +1,47 @@
+import { formatDate } from '#renderer/platform/i18n/format.ts';
+import type { KeyOf, TextValues } from '#renderer/platform/i18n/texts.ts';
+import type { HotelRoom } from '#shared/contract/staff/rooms.ts';
+import type { StateKind } from '../shared/look/state-arch.tsx';
+
+export type RoomSign = 'closed' | 'fault' | 'person' | 'broom' | 'tick';
+
+export type RoomState = {
+  kind: StateKind;
+  sign: RoomSign;
+  word: KeyOf<'staff/rooms'>;
+  values?: TextValues;
+  /** What staff wrote, or the room's type. */
+  note: string;
+};
+
+/** The one state of a room's row: what keeps it from sale first, then its fault, then who is in it. */
+export function toRoomState({ closures, outOfService, isOccupied, isReady, roomType }: HotelRoom): RoomState {
+  const [closure] = closures;
+  if (closure?.hasBegun)
+    return {
+      kind: 'stop',
+      sign: 'closed',
+      word: 'states.closed',
+      values: { until: formatDate(closure.until) },
+      note: closure.reason,
+    };
+  if (outOfService !== null)
+    return { kind: 'missing', sign: 'fault', word: 'states.fault', note: outOfService };
+  if (closure)
+    return {
+      kind: 'waiting',
+      sign: 'closed',
+      word: 'states.closedLater',
+      values: { from: formatDate(closure.from), until: formatDate(closure.until) },
+      note: closure.reason,
+    };
+  if (isOccupied) return { kind: 'waiting', sign: 'person', word: 'states.occupied', note: roomType };
+  if (!isReady) return { kind: 'missing', sign: 'broom', word: 'states.notReady', note: roomType };
+  return { kind: 'ready', sign: 'tick', word: 'states.ready', note: roomType };
+}
+
+/** Rooms by floor, the digits before the last two of a number; of a number without such digits, one floor without a name. */
+export function toFloors(rooms: readonly HotelRoom[]): { floor: string; rooms: HotelRoom[] }[] {
+  const floors = Map.groupBy(rooms, ({ number }) => /^(\d+)\d{2}$/.exec(number)?.[1] ?? '');
+  return [...floors].map(([floor, inFloor]) => ({ floor, rooms: inFloor }));
+}

@@ -1,0 +1,14 @@
+import { RegistrationsPage } from '../features/registrations/registrations-page.tsx';
+import { DayToDayTabs } from '../features/shared/day-to-day/day-to-day-tabs.tsx';
+import { useWorkplace } from '../features/shared/hotel/current-hotel.ts';
+import { PageBody } from '../features/shared/look/page-body.tsx';
+
+export function Component() {
+  const hotel = useWorkplace();
+  return (
+    <PageBody width="list">
+      <DayToDayTabs />
+      <RegistrationsPage key={hotel.hotelId} hotel={hotel} />
+    </PageBody>
+  );
+}

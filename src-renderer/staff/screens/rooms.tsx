@@ -1,0 +1,12 @@
+import { RoomsPage } from '../features/rooms/rooms-page.tsx';
+import { useWorkplace } from '../features/shared/hotel/current-hotel.ts';
+import { PageBody } from '../features/shared/look/page-body.tsx';
+
+export function Component() {
+  const hotel = useWorkplace();
+  return (
+    <PageBody width="list">
+      <RoomsPage key={hotel.hotelId} hotel={hotel} />
+    </PageBody>
+  );
+}

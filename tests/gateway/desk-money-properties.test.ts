@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { actAtDesk, type Books, compareBooks, deskAct, openDesks } from './desk-clerk.ts';
+import { newDrawerDesk, newManager } from './drawer-desk.ts';
+import { openOwnHotel } from './fresh-hotel.ts';
+import { STORY_RUNS } from './runs.ts';
+
+const hotel = openOwnHotel();
+
+test('whatever two desks take, return, give, waive, pay out and close, drawers, credits and the day’s report are equal to the ledger (DRW-01, DRW-02, DRW-03)', async () => {
+  const { gateway } = hotel;
+  const manager = await newManager(gateway);
+  const books: Books = {};
+  await fc.assert(
+    fc.asyncProperty(fc.array(deskAct, { minLength: 6, maxLength: 14 }), async acts => {
+      const desks = [await newDrawerDesk(gateway), await newDrawerDesk(gateway)] as const;
+      const world = await openDesks({ gateways: [gateway, gateway], desks, manager, books });
+      for (const act of acts) await actAtDesk(world, act);
+      await compareBooks(world);
+    }),
+    { numRuns: STORY_RUNS, endOnFailure: true },
+  );
+  expect(Object.keys(books).length).toBeGreaterThan(3);
+}, 600_000);
