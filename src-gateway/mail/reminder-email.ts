@@ -1,8 +1,9 @@
 import { fillNamed, fillText, type Language } from '#gateway/platform/texts.ts';
 import en from '#locales/en/gateway/reminder-email.json' with { type: 'json' };
 import pt from '#locales/pt/gateway/reminder-email.json' with { type: 'json' };
+import { hourText } from '#shared/hour-text.ts';
 import { bookingLink, closingOf, creditsLink, preferencesLink } from './account-email.ts';
-import { day, hour, moment, money } from './booking-email.ts';
+import { day, moment, money } from './booking-email.ts';
 import type { EmailContent } from './email-content.ts';
 import type { Mail } from './mail.ts';
 
@@ -47,7 +48,7 @@ function stayContent(
           { label: all.hotel, value: `${reminder.hotelName}, ${reminder.city}` },
           {
             label: all.checkin,
-            value: `${day(reminder.checkinDate, language)}, ${hour(reminder.checkinHour)}`,
+            value: `${day(reminder.checkinDate, language)}, ${hourText(reminder.checkinHour, language)}`,
           },
           { label: all.checkout, value: day(reminder.checkoutDate, language) },
         ],
