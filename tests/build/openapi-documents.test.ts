@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** The errors of the recommended rules of @redocly/cli 2, which brings more packages than the gateway has itself. */
+/** The errors of the recommended rules of @redocly/cli 2 (15 MB), which finds none in the three documents. */
 
 type Json = { [name: string]: Json } & Json[] & string;
 type Document = {

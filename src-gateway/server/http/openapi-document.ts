@@ -171,7 +171,7 @@ function errorSchema(codes: string[]) {
     type: 'object' as const,
     required: ['code', 'message'],
     properties: {
-      code: { type: 'string' as const, enum: codes },
+      code: { type: 'string' as const, enum: [...new Set(codes)] },
       message: { type: 'string' as const },
       details: {},
     },
