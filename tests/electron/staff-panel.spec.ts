@@ -37,7 +37,7 @@ test('the PIN opens the staff panel with its self-test, a wrong one says how man
     .getByRole('listitem')
     .filter({ hasText: panel.texts('staff-panel:selfTest.check.gateway') });
   await expect(gateway).toContainText(panel.texts('staff-panel:selfTest.outcome.ok'));
-  await expect(lines.getByRole('listitem')).toHaveCount(9);
+  await expect(lines.getByRole('listitem')).toHaveCount(10);
   await expectNoViolations(page);
   await page.setViewportSize(landscape);
   await panel.button('selfTest.again').click();
