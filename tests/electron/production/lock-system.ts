@@ -7,7 +7,7 @@ import { z } from 'zod';
 const SECRET = 'a-secret-between-hotel-and-locks';
 
 const command = z.object({
-  call: z.enum(['setCode', 'clearCode', 'check']),
+  call: z.enum(['setCode', 'hasCode', 'clearCode', 'check']),
   roomId: z.string().optional(),
   code: z.string().optional(),
 });
@@ -23,6 +23,9 @@ export class LockSystem {
     const { call, roomId = '', code = '' } = command.parse(JSON.parse(body));
     if (call === 'setCode') this.codes.set(roomId, code);
     if (call === 'clearCode') this.codes.delete(roomId);
+    if (call === 'hasCode') {
+      return response.writeHead(200).end(JSON.stringify({ hasCode: this.codes.get(roomId) === code }));
+    }
     return response.writeHead(204).end();
   });
 

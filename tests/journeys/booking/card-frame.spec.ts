@@ -94,8 +94,6 @@ test('the provider alone gets a card: the guest app sees no key, no message and 
   await page.addInitScript(watchTop);
   await begin.asGuestAtPayment();
   const around: string[] = [];
-  const tokenized = page.waitForRequest(TOKENIZER);
-  const created = page.waitForRequest(CREATE);
   page.on('request', request => {
     if (request.frame() === page.mainFrame())
       around.push(`${request.url()} ${request.postData() ?? ''} ${JSON.stringify(request.headers())}`);
@@ -117,6 +115,8 @@ test('the provider alone gets a card: the guest app sees no key, no message and 
   expect(await remembers(app, new RegExp(holder.fullName)), 'the name, which the app has').toBe(true);
   expect(await remembers(app, number), 'the number').toBe(false);
 
+  const tokenized = page.waitForRequest(TOKENIZER);
+  const created = page.waitForRequest(CREATE);
   await payment.goToConfirmation();
   await expect(confirmation.confirmed).toBeVisible();
   expect(await remembers(app, number), 'the number, after the payment').toBe(false);
