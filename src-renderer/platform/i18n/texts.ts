@@ -15,6 +15,7 @@ export type Namespaces = {
   'booking-services': typeof import('#locales/en/booking-services.json');
   cancellation: typeof import('#locales/en/cancellation.json');
   'card-form': typeof import('#locales/en/card-form.json');
+  cleaning: typeof import('#locales/en/cleaning.json');
   chat: typeof import('#locales/en/chat.json');
   'check-in': typeof import('#locales/en/check-in.json');
   'check-out': typeof import('#locales/en/check-out.json');
@@ -78,6 +79,7 @@ export type Namespaces = {
   'staff/lobby': typeof import('#locales/en/staff/lobby.json');
   'staff/lock': typeof import('#locales/en/staff/lock.json');
   'staff/notes': typeof import('#locales/en/staff/notes.json');
+  'staff/preparations': typeof import('#locales/en/staff/preparations.json');
   'staff/own-access': typeof import('#locales/en/staff/own-access.json');
   'staff/parcels': typeof import('#locales/en/staff/parcels.json');
   'staff/partner-booking': typeof import('#locales/en/staff/partner-booking.json');
