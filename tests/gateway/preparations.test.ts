@@ -42,7 +42,9 @@ const named = ({ accommodationId }: RoomToPrepare, day = DAY) => ({
 });
 const reopen = (room: RoomToPrepare) => desk.calls.preparations.reopen(named(room));
 const acts = async () =>
-  (await recordOf(hotel.db)).filter(({ staffId }) => staffId === desk.staffId).map(({ act }) => act);
+  (await recordOf(hotel.db))
+    .filter(({ act, staffId }) => staffId === desk.staffId && act.startsWith('ROOM_PREPAR'))
+    .map(({ act }) => act);
 const finish = (room: RoomToPrepare, day = DAY) =>
   desk.calls.preparations.finish({ ...named(room, day), mark: room.mark });
 const water = {
