@@ -3,6 +3,7 @@ import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
 import { AlertIcon, CheckIcon } from '#renderer/platform/ui/icons.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
+import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
 import type { RoomToPrepare } from '#shared/contract/staff/preparations.ts';
 import { BroomIcon } from '../shared/look/staff-icons.tsx';
 import { figures } from '../shared/look/staff-theme.ts';
@@ -106,9 +107,8 @@ export function RoomCard({ room, isBusy, onTick }: RoomCardProps) {
             className={styles.button}
             onClick={() => onTick(room)}
           >
-            <span aria-label={t(`acts.${act[state]}Of`, { number: number ?? '' })}>
-              {t(`acts.${act[state]}`)}
-            </span>
+            {t(`acts.${act[state]}`)}
+            <VisuallyHidden>: {name}</VisuallyHidden>
           </BusyButton>
         </div>
       )}
