@@ -14,7 +14,8 @@ const useStyles = makeStyles({
   card: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    alignContent: 'start',
+    // The last row is at the bottom, also beside a room that needs more.
+    gridTemplateRows: 'auto 1fr auto',
     padding: '6px 14px 10px',
     border: `1px solid ${brand.hairline}`,
     borderRadius: '16px',
@@ -34,7 +35,7 @@ const useStyles = makeStyles({
   facts: { flexGrow: 1, minWidth: 0, lineHeight: '17px' },
   when: { ...figures, fontWeight: 600 },
   notes: { fontSize: '0.8125rem', color: brand.inkSoft, overflowWrap: 'anywhere' },
-  lines: { display: 'grid', margin: 0 },
+  lines: { display: 'grid', alignContent: 'start', margin: 0 },
   line: {
     display: 'grid',
     gridTemplateColumns: '104px minmax(0, 1fr)',
