@@ -79,6 +79,8 @@ test('each adult who lives in the room declines it, and the others see that (HSK
   await checkInCompanion(hotel, id);
   await other.cleaning.decline(wish(true));
   expect(await found()).toMatchObject([{ isDeclined: true }]);
+  const elsewhere = { ...wish(true), accommodationId: String(home.accommodationId + 1_000_000) };
+  expect(await codeOf(other.cleaning.decline(elsewhere))).toBe('STAY_NOT_IN_PROGRESS');
   await client.cleaning.decline(wish(false));
   expect(await found(other)).toMatchObject([{ isDeclined: false }]);
 });

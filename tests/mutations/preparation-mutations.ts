@@ -48,8 +48,7 @@ export const preparationMutations = [
     },
     'cleaning of any room of the booking is declined': {
       seenBy: 'each adult who lives in the room declines it',
-      'homes.find(one => one.accommodationId === accommodationId)':
-        'homes[0] ?? (await findResidentRooms(tx, guestId))[0]',
+      'one.accommodationId === accommodationId': "one.bookingId !== ''",
     },
   }),
   ...mutationsOf('src-gateway/store/cleaning-decline-store.ts', CLEANING, {

@@ -15,10 +15,10 @@ export type Namespaces = {
   'booking-services': typeof import('#locales/en/booking-services.json');
   cancellation: typeof import('#locales/en/cancellation.json');
   'card-form': typeof import('#locales/en/card-form.json');
-  cleaning: typeof import('#locales/en/cleaning.json');
   chat: typeof import('#locales/en/chat.json');
   'check-in': typeof import('#locales/en/check-in.json');
   'check-out': typeof import('#locales/en/check-out.json');
+  cleaning: typeof import('#locales/en/cleaning.json');
   credits: typeof import('#locales/en/credits.json');
   deliveries: typeof import('#locales/en/deliveries.json');
   'desk-payment': typeof import('#locales/en/desk-payment.json');
