@@ -108,8 +108,7 @@ export function RoomCard({ room, isBusy, onTick }: RoomCardProps) {
             className={styles.button}
             onClick={() => onTick(room)}
           >
-            {t(`acts.${act[state]}`)}
-            <VisuallyHidden>: {name}</VisuallyHidden>
+            {t(`acts.${act[state]}`)} <VisuallyHidden>{name}</VisuallyHidden>
           </BusyButton>
         </div>
       )}
