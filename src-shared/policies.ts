@@ -15,6 +15,9 @@ export const HOUSEKEEPING_HOURS = 1;
 /** The hour of a planned move: the old room is cleaned by the hour of arrivals, and the new one's guests have left (PD-281). */
 export const MOVE_HOUR = STANDARD_CHECKIN_HOUR - HOUSEKEEPING_HOURS;
 
+/** Until this hour of the day a guest declines that day's cleaning, or takes that back (HSK-06). */
+export const CLEANING_DECLINE_UNTIL_HOUR = 10;
+
 export const SEARCH_DAYS_AHEAD = 180;
 export const MAX_NIGHTS = 30;
 /** The same for bookings that a partner sold (CHN-01). */

@@ -12,6 +12,7 @@ import { bookingCalls } from './calls/guest/bookings.ts';
 import { chatCalls } from './calls/guest/chat.ts';
 import { checkInCalls } from './calls/guest/check-in.ts';
 import { checkOutCalls } from './calls/guest/check-out.ts';
+import { cleaningCalls } from './calls/guest/cleaning.ts';
 import { curationCalls } from './calls/guest/curation.ts';
 import { deliveryCalls } from './calls/guest/deliveries.ts';
 import { deviceCalls } from './calls/guest/devices.ts';
@@ -65,6 +66,7 @@ export const gatewayRouter = implement(contract).$context<RequestContext>().rout
   chat: chatCalls,
   pix: pixCalls,
   preferences: preferenceCalls,
+  cleaning: cleaningCalls,
   quiz: quizCalls,
   curation: curationCalls,
   analytics: analyticsCalls,

@@ -23,6 +23,7 @@ import { minorCalls } from './calls/staff/minors.ts';
 import { parcelCalls } from './calls/staff/parcels.ts';
 import { partnerBookingCalls } from './calls/staff/partner-bookings.ts';
 import { passkeyCalls } from './calls/staff/passkeys.ts';
+import { preparationCalls } from './calls/staff/preparations.ts';
 import { recordCalls } from './calls/staff/record.ts';
 import { registrationCardCalls } from './calls/staff/registration-cards.ts';
 import { roomMoveCalls } from './calls/staff/room-moves.ts';
@@ -58,6 +59,7 @@ export const staffRouter = implement(staffContract).$context<StaffRequestContext
   notes: shiftNoteCalls,
   lobby: lobbyCalls,
   rooms: roomCalls,
+  preparations: preparationCalls,
   assistedCheckIn: assistedCheckInCalls,
   checkInReference: checkInReferenceCalls,
   dayPrint: dayPrintCalls,

@@ -41,6 +41,7 @@ import { type Desk, newDesk, recordOf } from './desk.ts';
 import { cashOrder, WALK_IN_DUE } from './desk-cash.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { importBooking, partnerBooking } from './partner-booking.ts';
+import { recordedHousekeepingActs } from './recorded-housekeeping-acts.ts';
 import { recordedLivingActs } from './recorded-living-acts.ts';
 import { recordedLobbyAndExchangeActs } from './recorded-lobby-and-exchange-acts.ts';
 import { recordedMoneyActs } from './recorded-money-acts.ts';
@@ -297,6 +298,7 @@ const acts: Record<string, Prepare> = {
       },
     ]),
   ),
+  ...recordedHousekeepingActs(hotel),
   ...recordedLobbyAndExchangeActs(hotel),
   ...recordedLivingActs(hotel),
   ...recordedMoneyActs(hotel),

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { tidyDesk } from '#gateway/domain/desk/hotel-version.ts';
+import { partMarks } from '#gateway/domain/desk/prepared-marks.ts';
 import { accommodationGuests, accommodations, bookings } from '#gateway/store/schema/bookings.ts';
 import { checkIns, guarantees, guestRegistrations, lockCommands } from '#gateway/store/schema/check-ins.ts';
+import { cleaningDeclines } from '#gateway/store/schema/cleaning-declines.ts';
 import { hotelChanges } from '#gateway/store/schema/desk.ts';
 import { cashDeposits } from '#gateway/store/schema/desk-payments.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
@@ -17,6 +19,8 @@ import {
 } from '#gateway/store/schema/living.ts';
 import { deviceHealth } from '#gateway/store/schema/lobby.ts';
 import { paymentDifferences, payments, refunds } from '#gateway/store/schema/payments.ts';
+import { guestPreferences } from '#gateway/store/schema/preferences.ts';
+import { preparationTicks } from '#gateway/store/schema/room-ticks.ts';
 import { shiftNotes } from '#gateway/store/schema/shift-notes.ts';
 import { identityValidations } from '#gateway/store/schema/validations.ts';
 import { TRIP } from '#tests/personal-data.ts';
@@ -25,6 +29,18 @@ import { type Desk, newDesk, OTHER_HOTEL } from './desk.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { type Stay, scenario } from './scenario.ts';
 import { space } from './spaces-hotel.ts';
+
+const NOTHING_CHOSEN = {
+  roomId: null,
+  ac: null,
+  lighting: null,
+  tv: null,
+  minibar: null,
+  bedLayout: null,
+  hasCrib: false,
+  hasPet: false,
+  needsCare: false,
+};
 
 const hotel = openFreshHotel();
 let stay: Stay;
@@ -265,6 +281,35 @@ test('the version grows by one with each change of what the board and a page sho
           registeredBy: 'GUEST',
         }),
     ],
+    [
+      'room that is prepared',
+      () =>
+        db.insert(preparationTicks).values({
+          accommodationId,
+          roomId: room,
+          hotelId: 'JARDINS',
+          parts: partMarks(NOTHING_CHOSEN),
+          staffId: desk.staffId,
+          doneAt: now(),
+        }),
+    ],
+    ['room that is not prepared after all', () => db.delete(preparationTicks)],
+    [
+      'choice for the room',
+      () =>
+        db
+          .insert(guestPreferences)
+          .values({ guestId: holder.id, part: 'LIGHTING', answers: { lighting: 1 }, updatedAt: now() }),
+    ],
+    ['later choice for the room', () => db.update(guestPreferences).set({ answers: { lighting: 0 } })],
+    [
+      'declined cleaning',
+      () =>
+        db
+          .insert(cleaningDeclines)
+          .values({ accommodationId, day: '2026-12-03', hotelId: 'JARDINS', createdAt: now() }),
+    ],
+    ['cleaning after all', () => db.delete(cleaningDeclines)],
     [
       'arrived parcel',
       () => db.update(deliveries).set({ arrivedAt: now() }).where(eq(deliveries.bookingId, bookingId)),

@@ -71,6 +71,9 @@ const calls: Record<string, (client: Client, target: Target) => Promise<unknown>
   'payments.list': ({ payments }, { bookingId }) => payments.list({ bookingId }),
   'pix.create': (client, { bookingId }) => renewPix({ client }, bookingId),
   'preferences.prepared': ({ preferences }, { bookingId }) => preferences.prepared({ bookingId }),
+  'cleaning.find': ({ cleaning }, { bookingId }) => cleaning.find({ bookingId }),
+  'cleaning.decline': ({ cleaning }, target) =>
+    cleaning.decline({ ...roomOf(target), day: '2026-12-04', isDeclined: true }),
   'visitors.create': ({ visitors }, { bookingId }) =>
     visitors.create(visitorFor({ bookingId, room: '101' }, { visitDate: '2026-12-04' })),
 };

@@ -53,12 +53,6 @@ export const knownUseMutations = [
       },
     },
   ),
-  ...mutationsOf('src-gateway/store/preparation-store.ts', 'tests/gateway/console-preparations.test.ts', {
-    'known-use: the hotel lists rooms that were given away': {
-      seenBy: 'a room without an account is standard',
-      '        accommodations.holdsRoom,\n': '',
-    },
-  }),
   ...mutationsOf(
     'src-renderer/guest/features/stay/prepared-room/prepared-lines.ts',
     'tests/renderer/prepared-room.test.ts',

@@ -35,6 +35,7 @@ import { moneyFaultsMutations } from './money-faults-mutations.ts';
 import { moneyLobbyMutations } from './money-lobby-mutations.ts';
 import { moneyPixwebMutations } from './money-pixweb-mutations.ts';
 import { passkeyMutations } from './passkey-mutations.ts';
+import { preparationMutations } from './preparation-mutations.ts';
 import { productionMutations } from './production-mutations.ts';
 import { rendererMutations } from './renderer-mutations.ts';
 import { roomGuestMutations } from './room-guest-mutations.ts';
@@ -65,6 +66,7 @@ export const sourceMutations: SourceMutation[] = [
   ...deskMoneyMutations,
   ...deskMutations,
   ...deskLivingMutations,
+  ...preparationMutations,
   ...productionMutations,
   ...livingHelpMutations,
   ...livingSpaceMutations,

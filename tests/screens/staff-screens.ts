@@ -16,6 +16,7 @@ import { dayToDayScreens } from './day-to-day-screens.ts';
 import { deskMoneyScreens } from './desk-money-screens.ts';
 import { lobbyDeskScreens } from './lobby-desk-screens.ts';
 import { partnerScreens } from './partner-screens.ts';
+import { preparationsScreens } from './preparations-screens.ts';
 import { roomsScreens } from './rooms-screens.ts';
 import { toScreens } from './screen.ts';
 import { signedIn } from './staff-signed-in.ts';
@@ -172,6 +173,7 @@ export const staffScreens = [
   ...deskMoneyScreens,
   ...partnerScreens,
   ...roomsScreens,
+  ...preparationsScreens,
   ...toScreens({
     'staff-document': document,
     'staff-document-typed': typedDocument,

@@ -10,7 +10,6 @@ const sections = [
   { path: '/console/payments', title: 'Payments' },
   { path: '/console/doors', title: 'Doors' },
   { path: '/console/rooms', title: 'Rooms' },
-  { path: '/console/preparations', title: 'To prepare' },
   { path: '/console/identity', title: 'Identity' },
   { path: '/console/registrations', title: 'Registrations' },
   { path: '/console/flags', title: 'Flags' },

@@ -18,7 +18,6 @@ import { clockPage } from './pages/clock-page.ts';
 import { emailsPage } from './pages/emails-page.ts';
 import { flagsPage } from './pages/flags-page.ts';
 import { overviewPage } from './pages/overview-page.ts';
-import { preparationsPage } from './pages/preparations-page.ts';
 import { testDataPage } from './pages/test-data-page.ts';
 import { consolePaymentRoutes } from './payment-routes.ts';
 import { consoleRegistrationRoutes } from './registration-routes.ts';
@@ -41,7 +40,6 @@ export function consoleRoutes(app: AppContext): RouteOptions[] {
     page('/console/bookings', () => bookingsPage(app)),
     ...consolePaymentRoutes(app),
     ...consoleDoorRoutes(app),
-    page('/console/preparations', query => preparationsPage(app, query)),
     ...consoleVerificationRoutes(app),
     ...consoleRegistrationRoutes(app),
     page('/console/flags', query => flagsPage(app, query)),

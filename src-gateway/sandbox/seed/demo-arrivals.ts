@@ -72,6 +72,8 @@ export function arrivalRoomGuests(
         now: booking.createdAt ?? desk.now,
       },
     );
+    // One guest of each hotel needs a hand.
+    own.isSpecialCareRequired = state === 'REJECTED';
     if (adults === 1 || state === 'GUEST_LIST') return [own];
     const companion: HolderRow = {
       ...own,

@@ -3,7 +3,7 @@ import type { acAnswers, MinibarChoice, tvAnswers } from '#shared/contract/guest
 import type { QuizAnswers } from '#shared/contract/guest/quiz.ts';
 import { ANA, RAFAEL, SOFIA } from './demo-guests.ts';
 
-type DemoPreference = { guestId: string } & (
+export type DemoPreference = { guestId: string } & (
   | { part: 'AC'; answers: z.infer<typeof acAnswers> }
   | { part: 'LIGHTING'; answers: { lighting: number } }
   | { part: 'TV'; answers: z.infer<typeof tvAnswers> }

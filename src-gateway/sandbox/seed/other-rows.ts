@@ -58,8 +58,7 @@ export function otherBookingRows(
     const status = arrival ? arrivalStatus(arrival) : statusOf(desk, stay, startsAt, endsAt);
     const seeded = withPrice(desk, {
       ...stay,
-      childrenAges: [],
-      hasCradle: false,
+      ...childrenOf(stay, arrival),
       bedType: bedTypeOf(desk),
     });
     const room = accommodationRow(desk, id, seeded, status);
@@ -94,6 +93,12 @@ export function otherBookingRows(
   }
   return rows;
 }
+
+/** The guest whose list lacks somebody comes with a child, who sleeps in a crib. */
+const childrenOf = ({ adults }: OtherStay, arrival: DemoArrival | undefined) => {
+  const hasCradle = arrival?.state === 'GUEST_LIST' && adults === 2;
+  return { childrenAges: hasCradle ? [1] : [], hasCradle };
+};
 
 const bedTypeOf = (desk: Desk): SeededRoom['bedType'] => (desk.random.chance(0.7) ? 'DOUBLE' : 'SINGLE');
 

@@ -22,6 +22,7 @@ import type { Database, Store, Transaction } from '#gateway/store/store.ts';
 import { dateAt, weekdayOf } from '#shared/hotel-time.ts';
 import { HOUSEKEEPING_HOURS } from '#shared/policies.ts';
 import { allArrivingGuests } from './arriving-guests.ts';
+import { arrivingPreferences } from './arriving-preferences.ts';
 import { type AccommodationRow, type Desk, seedDesk } from './booking-rows.ts';
 import {
   arrivalAddresses,
@@ -96,7 +97,7 @@ async function seedGuestAccounts(tx: Transaction, desk: Desk, passwordCost: numb
   await insertRows(
     tx,
     guestPreferences,
-    demoPreferences.map(row => ({ ...row, updatedAt: createdAt })),
+    [...demoPreferences, ...arrivingPreferences].map(row => ({ ...row, updatedAt: createdAt })),
   );
   await insertRows(tx, guestAddresses, demoAddresses);
   const rows = demoCardRows(desk);

@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
 import { useFlag } from '#renderer/guest/features/account/feature-flags/flags.ts';
 import { useSession } from '#renderer/guest/features/shared/session/session-state.ts';
+import { CleaningToday } from '#renderer/guest/features/stay/cleaning/components/cleaning-today.tsx';
 import { HomeGreeting } from '#renderer/guest/features/stay/home/components/home-greeting.tsx';
 import { HomeTiles } from '#renderer/guest/features/stay/home/components/home-tiles.tsx';
 import { NearestStay } from '#renderer/guest/features/stay/home/components/nearest-stay.tsx';
@@ -123,6 +124,7 @@ export function Component() {
             cardLink={cardLink}
           />
         )}
+        {booking && <CleaningToday booking={booking} />}
         <HomeTiles tiles={tiles} />
       </div>
       <MoreWhenNear isSignedIn={uid !== null} takesBookings={takesBookings === true} booking={booking} />

@@ -12,6 +12,7 @@ export const queryKeys = {
   bookingDetails: (bookingId: string) => ['booking-details', bookingId] as const,
   bookingValues: (bookingId: string) => [...queryKeys.bookingDetails(bookingId), 'values'] as const,
   cancellation: (bookingId: string) => [...queryKeys.bookingDetails(bookingId), 'cancellation'] as const,
+  cleaning: (bookingId: string) => [...queryKeys.bookingDetails(bookingId), 'cleaning'] as const,
   checkIn: (bookingId: string) => [...queryKeys.bookingDetails(bookingId), 'check-in'] as const,
   earlyDeparture: (bookingId: string, accommodationId: number) =>
     [...queryKeys.bookingDetails(bookingId), 'early-departure', accommodationId] as const,

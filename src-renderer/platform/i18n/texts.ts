@@ -18,6 +18,7 @@ export type Namespaces = {
   chat: typeof import('#locales/en/chat.json');
   'check-in': typeof import('#locales/en/check-in.json');
   'check-out': typeof import('#locales/en/check-out.json');
+  cleaning: typeof import('#locales/en/cleaning.json');
   credits: typeof import('#locales/en/credits.json');
   deliveries: typeof import('#locales/en/deliveries.json');
   'desk-payment': typeof import('#locales/en/desk-payment.json');
@@ -78,6 +79,7 @@ export type Namespaces = {
   'staff/lobby': typeof import('#locales/en/staff/lobby.json');
   'staff/lock': typeof import('#locales/en/staff/lock.json');
   'staff/notes': typeof import('#locales/en/staff/notes.json');
+  'staff/preparations': typeof import('#locales/en/staff/preparations.json');
   'staff/own-access': typeof import('#locales/en/staff/own-access.json');
   'staff/parcels': typeof import('#locales/en/staff/parcels.json');
   'staff/partner-booking': typeof import('#locales/en/staff/partner-booking.json');

@@ -142,6 +142,16 @@ export const staffRoutes: RouteObject[] = [
                 lazy: screen(() => import('../screens/rooms.tsx'), 'staff/rooms'),
               },
               {
+                path: staffPaths.preparations,
+                loader: staffGuard(staffRoles),
+                lazy: screen(() => import('../screens/preparations.tsx'), 'staff/preparations'),
+              },
+              {
+                path: staffPaths.printPreparations(':day'),
+                loader: staffGuard(staffRoles),
+                lazy: screen(() => import('../screens/preparations-print.tsx'), 'staff/preparations'),
+              },
+              {
                 path: staffPaths.dayPrint(':day'),
                 loader: staffGuard(deskRoles),
                 lazy: screen(() => import('../screens/day-print.tsx'), 'staff/day-print'),

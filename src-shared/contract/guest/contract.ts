@@ -12,6 +12,7 @@ import * as bookings from './bookings.ts';
 import * as chat from './chat.ts';
 import * as checkIn from './check-in.ts';
 import * as checkOut from './check-out.ts';
+import * as cleaning from './cleaning.ts';
 import * as curation from './curation.ts';
 import * as deliveries from './deliveries.ts';
 import * as earlyDeparture from './early-departure.ts';
@@ -194,6 +195,7 @@ export const contract = {
     saveMinibar: preferences.saveMinibar,
     prepared: preferences.prepared,
   },
+  cleaning: { find: cleaning.find, decline: cleaning.decline },
   quiz: { find: quiz.find, save: quiz.save },
   curation: {
     cities: curation.cities,

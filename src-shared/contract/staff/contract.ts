@@ -20,6 +20,7 @@ import * as minors from './minors.ts';
 import * as parcels from './parcels.ts';
 import * as partnerBookings from './partner-bookings.ts';
 import * as passkeys from './passkeys.ts';
+import * as preparations from './preparations.ts';
 import * as record from './record.ts';
 import * as registrationCards from './registration-cards.ts';
 import * as roomMoves from './room-moves.ts';
@@ -142,6 +143,12 @@ export const staffContract = {
     close: rooms.close,
     reopen: rooms.reopen,
     markOutOfService: rooms.markOutOfService,
+  },
+  preparations: {
+    list: preparations.list,
+    finish: preparations.finish,
+    reopen: preparations.reopen,
+    print: preparations.print,
   },
   assistedCheckIn: {
     find: assistedCheckIn.find,

@@ -90,6 +90,9 @@ export const staffActs = [
   'ROOM_CLOSED',
   'ROOM_REOPENED',
   'ROOM_OUT_OF_SERVICE',
+  'ROOM_PREPARED',
+  'ROOM_PREPARATION_UNDONE',
+  'PREPARATIONS_PRINTED',
 ] as const;
 
 export type StaffAct = (typeof staffActs)[number];

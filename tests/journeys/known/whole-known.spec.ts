@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { PreparationList } from '#shared/contract/staff/preparations.ts';
 import { addDays } from '#shared/hotel-time.ts';
 import { bookByCard, freestType } from '../booking/other-guest.ts';
 import { detailsOf } from '../booking/own-bookings.ts';
-import { gatewayFixture } from '../own-gateway.ts';
 import { BookingDetailsPage } from '../pages/booking-details-page.ts';
 import { today } from '../pages/funnel-pages.ts';
 import { GuidePage } from '../pages/guide-page.ts';
@@ -11,13 +11,10 @@ import { MinibarPage } from '../pages/minibar-page.ts';
 import { QuizPage } from '../pages/quiz-page.ts';
 import { RoomPreferencesPage } from '../pages/room-preferences-page.ts';
 import { textsOf } from '../pages/texts.ts';
-import { QUIET_PAGE, signInByToken } from '../sign-in-by-token.ts';
-import { expect, test as journey } from '../test-api.ts';
+import { signInByToken } from '../sign-in-by-token.ts';
+import { openStaffSession, send } from '../staff/staff-api.ts';
+import { expect, test } from '../test-api.ts';
 
-/** The clock moves to the day before the stay. */
-const test = journey.extend({ gateway: gatewayFixture() });
-
-const HOUR_MS = 3_600_000;
 const GUIDE = /\/api\/curation-guest\//;
 const BECAUSE = textsOf('en')('guide:fits', { what: '' });
 
@@ -44,13 +41,14 @@ test('a guest says who they are, sets the room and fills the minibar; home and t
   page,
   request,
   testApi,
+  gateway,
 }) => {
   const guest = await testApi.newGuest();
   const checkin = addDays(today(), 9);
   const stay = { checkin, checkout: addDays(checkin, 1) };
   const order = { ...(await freestType(request, stay)), stay, rooms: 1 };
   const { bookingId } = await bookByCard(request, guest, order);
-  const { checkinDate, locator } = await detailsOf(request, guest, bookingId);
+  const { accommodations } = await detailsOf(request, guest, bookingId);
   await signInByToken(page, guest);
 
   // Before the quiz home invites to it, and fetches nothing of the guide.
@@ -89,12 +87,12 @@ test('a guest says who they are, sets the room and fills the minibar; home and t
     );
   }
 
-  const room = new RoomPreferencesPage(page);
-  await room.open();
-  await room.dial.focus();
+  const chosen = new RoomPreferencesPage(page);
+  await chosen.open();
+  await chosen.dial.focus();
   await page.keyboard.press('Home');
-  await room.save('ac').click();
-  await expect(room.part('ac').getByText(room.t('room-preferences:saved'))).toBeVisible();
+  await chosen.save('ac').click();
+  await expect(chosen.part('ac').getByText(chosen.t('room-preferences:saved'))).toBeVisible();
 
   const minibar = await new MinibarPage(page, 'en').open();
   await minibar.option('Healthy').click();
@@ -123,11 +121,13 @@ test('a guest says who they are, sets the room and fills the minibar; home and t
   await expect(details.prepared).toContainText('Cold');
   await expect(details.prepared).toContainText('Healthy');
 
-  await page.goto(QUIET_PAGE);
-  await testApi.moveClock(Date.parse(checkinDate) - Date.now() - 23 * HOUR_MS);
-  await page.goto(`/console/preparations?hotel=${order.hotelId}`);
-  const row = page.getByRole('region', { name: 'Tomorrow' }).getByRole('row').filter({ hasText: locator });
-  await expect(row).toContainText('Cold');
-  await expect(row).toContainText('Fresh juice');
-  await expect(row).not.toContainText('Swimming');
+  // Housekeeping prepares the same, and knows nothing of the guide.
+  const staff = gateway.staffAddress ?? '';
+  const cookie = await openStaffSession(staff, `housekeeping.${order.hotelId.toLowerCase()}@pernoite.test`);
+  const response = await send(staff, `/hotels/${order.hotelId}/preparations?day=${checkin}`, { cookie });
+  const { rooms } = (await response.json()) as PreparationList;
+  const room = rooms.find(({ accommodationId }) => accommodationId === accommodations[0]?.accommodationId);
+  expect(room?.ac?.option.name.en_us).toBe('Cold');
+  expect(room?.minibar?.items.map(({ item }) => item.name.en_us)).toContain('Fresh juice');
+  expect(JSON.stringify(room)).not.toContain('Swimming');
 });

@@ -5,7 +5,7 @@ import { roomInstants } from '#gateway/domain/booking/view/room-state.ts';
 import { type BookingView, isActiveView } from '#gateway/store/booking-view-store.ts';
 import { findPreparations } from '#gateway/store/preference-store.ts';
 import { findPreparationOptions, findSavedParts } from '#gateway/store/preparation-store.ts';
-import type { Database } from '#gateway/store/store.ts';
+import type { Database, Transaction } from '#gateway/store/store.ts';
 import type { PreparedRoom } from '#shared/contract/guest/preferences.ts';
 import { fixedAt, isChangeable, partsInTime } from '#shared/rules/preparation.ts';
 import { toPrepared } from './prepared-parts.ts';
@@ -20,7 +20,7 @@ type Preparation = Pick<
 
 /** By accommodation id: current choices until 24 hours before the arrival, then those saved in time (PRF-16). */
 export async function prepareRooms<Room extends RoomOfGuest>(
-  db: Database,
+  db: Database | Transaction,
   rooms: readonly Room[],
   now: Date,
 ): Promise<(Room & Preparation)[]> {

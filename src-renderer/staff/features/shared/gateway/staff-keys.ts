@@ -32,6 +32,9 @@ export const staffKeys = {
   inbox: (hotelId: string) => [...staffKeys.hotel(hotelId), 'inbox'] as const,
   notes: (hotelId: string) => [...staffKeys.hotel(hotelId), 'notes'] as const,
   rooms: (hotelId: string) => [...staffKeys.hotel(hotelId), 'rooms'] as const,
+  preparations: (hotelId: string) => [...staffKeys.hotel(hotelId), 'preparations'] as const,
+  printedPreparations: (hotelId: string, day: string) =>
+    [...staffKeys.hotel(hotelId), 'print', 'preparations', day] as const,
   printedDay: (hotelId: string, date: string) => [...staffKeys.hotel(hotelId), 'print', date] as const,
   printedCards: (hotelId: string, bookingId: string) =>
     [...staffKeys.hotel(hotelId), 'print', 'cards', bookingId] as const,

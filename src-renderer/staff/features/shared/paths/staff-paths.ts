@@ -32,6 +32,8 @@ export const staffPaths = {
   exchange: '/connections',
   enterBooking: '/bookings/new',
   rooms: '/rooms',
+  preparations: '/preparations',
+  printPreparations: (day: string) => `/print/preparations/${day}`,
 } as const;
 
 /** Those who work at the front desk. */
@@ -45,6 +47,12 @@ export const dayToDayPages = [
   { path: staffPaths.inbox, name: 'inbox' },
   { path: staffPaths.registrations, name: 'registrations' },
   { path: staffPaths.notes, name: 'notes' },
+] as const;
+
+/** The rooms themselves and what is carried there, below one link of the bar. */
+export const roomPages = [
+  { path: staffPaths.rooms, name: 'rooms' },
+  { path: staffPaths.preparations, name: 'preparations' },
 ] as const;
 
 /** The pages of the bar, each for those who may make its calls. */
@@ -62,7 +70,7 @@ export const sections: readonly {
     roles: deskRoles,
     others: dayToDayPages.map(({ path }) => path),
   },
-  { path: staffPaths.rooms, name: 'rooms', roles: staffRoles },
+  { path: staffPaths.rooms, name: 'rooms', roles: staffRoles, others: roomPages.map(({ path }) => path) },
   { path: staffPaths.drawer, name: 'drawer', roles: deskRoles },
   { path: staffPaths.accounts, name: 'accounts', roles: ['MANAGER'] },
   { path: staffPaths.record, name: 'record', roles: ['MANAGER'] },

@@ -1,0 +1,66 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { checked } from '#renderer/platform/gateway/checked.ts';
+import { useLocalizedQuery } from '#renderer/platform/gateway/use-localized-query.ts';
+import { toast } from '#renderer/platform/ui/toast.ts';
+import {
+  preparationList,
+  printedPreparations,
+  type RoomToPrepare,
+} from '#shared/contract/staff/preparations.ts';
+import type { LocalDate } from '#shared/hotel-time.ts';
+import { staffGateway } from '../shared/gateway/staff-client.ts';
+import { staffKeys } from '../shared/gateway/staff-keys.ts';
+import { useIsUnlocked } from '../shared/session/session-state.ts';
+import { useHotelVersion } from '../shared/version/use-hotel-version.ts';
+
+/** A day's preparations. They are fetched again when the hotel has changed since (FRD-04). */
+export function usePreparations(hotelId: string, day: LocalDate | null) {
+  const enabled = useIsUnlocked();
+  const found = useLocalizedQuery({
+    queryKey: [...staffKeys.preparations(hotelId), day],
+    queryFn: async ({ signal }) =>
+      checked(
+        preparationList,
+        await staffGateway.preparations.list({ hotelId, ...(day !== null && { day }) }, { signal }),
+      ),
+    staleTime: 0,
+    enabled,
+  });
+  const { version, polledAt } = useHotelVersion(hotelId);
+  const isOld = version !== undefined && found.data !== undefined && version > found.data.version;
+  const { refetch } = found;
+  useEffect(() => {
+    if (isOld && polledAt > 0) void refetch({ cancelRefetch: false });
+  }, [isOld, polledAt, refetch]);
+  return found;
+}
+
+/** Ticks a room or takes that back. The list is fetched again, also after a failure: a guest may have been faster. */
+export function useTick(hotelId: string, day: LocalDate) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ accommodationId, state, mark }: RoomToPrepare) => {
+      const room = { hotelId, day, accommodationId: String(accommodationId) };
+      return state === 'DONE'
+        ? staffGateway.preparations.reopen(room)
+        : staffGateway.preparations.finish({ ...room, mark });
+    },
+    onError: error => toast.notify({ intent: 'error', error }),
+    onSettled: () => queries.invalidateQueries({ queryKey: staffKeys.preparations(hotelId) }),
+  });
+}
+
+/** An act in the record: fetched when the page opens, and never from what was there before. */
+export function usePrintedPreparations(hotelId: string, day: LocalDate) {
+  const enabled = useIsUnlocked();
+  return useQuery({
+    queryKey: staffKeys.printedPreparations(hotelId, day),
+    queryFn: async ({ signal }) =>
+      checked(printedPreparations, await staffGateway.preparations.print({ hotelId, day }, { signal })),
+    enabled,
+    // Not again after an unlocking.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
