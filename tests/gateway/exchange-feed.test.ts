@@ -74,8 +74,8 @@ describe('the feed', () => {
     await db().update(accommodations).set({ checkedInAt: now }).where(ofBooking);
     await db().update(accommodations).set({ leftAt: now }).where(ofBooking);
     await db().update(bookings).set({ status: 'CONCLUDED' }).where(eq(bookings.id, bookingId));
-    await db().update(rooms).set({ isReady: false }).where(eq(rooms.id, '103'));
-    await db().update(rooms).set({ isReady: true }).where(eq(rooms.id, '103'));
+    await db().update(rooms).set({ condition: 'DIRTY' }).where(eq(rooms.id, '103'));
+    await db().update(rooms).set({ condition: 'CLEAN' }).where(eq(rooms.id, '103'));
     const events = await since(after);
     expect(kinds(events)).toEqual([
       'BOOKING_CREATED',
@@ -154,7 +154,7 @@ describe('the feed', () => {
     const after = await end();
     const elsewhere = await otherSystem(gateway, { hotelId: OTHER_HOTEL.hotelId });
     await put();
-    await db().update(rooms).set({ isReady: false }).where(eq(rooms.id, OTHER_HOTEL.roomId));
+    await db().update(rooms).set({ condition: 'DIRTY' }).where(eq(rooms.id, OTHER_HOTEL.roomId));
     const [one, two] = await Promise.all([since(after), since(after)]);
     expect(kinds(one)).toEqual(['BOOKING_CREATED']);
     expect(two).toEqual(one);
@@ -216,7 +216,7 @@ test('rooms are listed with their condition, and nights with what is free of eac
     .update(accommodations)
     .set({ checkedInAt: gateway.clock.now() })
     .where(eq(accommodations.bookingId, stay));
-  await db().update(rooms).set({ isReady: false }).where(eq(rooms.id, '102'));
+  await db().update(rooms).set({ condition: 'DIRTY' }).where(eq(rooms.id, '102'));
   const { rooms: listed } = await system.client.rooms.list();
   expect(listed).toHaveLength(6);
   expect(listed.slice(0, 3)).toEqual([

@@ -23,6 +23,7 @@ import * as passkeys from './passkeys.ts';
 import * as record from './record.ts';
 import * as registrationCards from './registration-cards.ts';
 import * as roomMoves from './room-moves.ts';
+import * as roomConditions from './room-conditions.ts';
 import * as rooms from './rooms.ts';
 import * as search from './search.ts';
 import * as setUp from './set-up.ts';
@@ -142,6 +143,10 @@ export const staffContract = {
     close: rooms.close,
     reopen: rooms.reopen,
     markOutOfService: rooms.markOutOfService,
+    setCondition: roomConditions.setCondition,
+    undoCondition: roomConditions.undoCondition,
+    setExpected: roomConditions.setExpected,
+    release: roomConditions.release,
   },
   assistedCheckIn: {
     find: assistedCheckIn.find,

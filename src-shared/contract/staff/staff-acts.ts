@@ -90,6 +90,10 @@ export const staffActs = [
   'ROOM_CLOSED',
   'ROOM_REOPENED',
   'ROOM_OUT_OF_SERVICE',
+  'ROOM_CONDITION_SET',
+  'ROOM_CONDITION_UNDONE',
+  'ROOM_EXPECTED_SET',
+  'ROOM_RELEASED',
 ] as const;
 
 export type StaffAct = (typeof staffActs)[number];
