@@ -180,7 +180,10 @@ describe('a room turns dirty', () => {
   });
 
   test('not at 2:00 where its guest has not come yet: whoever comes late finds it clean and open (HSK-02)', async () => {
-    const stay = await scenario(hotel).paidStay({ rooms: [familyRoom], checkedInAt: '2026-12-03T10:00:00-03:00' });
+    const stay = await scenario(hotel).paidStay({
+      rooms: [familyRoom],
+      checkedInAt: '2026-12-03T10:00:00-03:00',
+    });
     expect(await conditionAt('2026-12-04T03:00:00-03:00')).toBe('CLEAN');
     const client = await clientAt(hotel, hotel.guest, '2026-12-04T03:10:00-03:00');
     expect(await shownCode(client, stay.bookingId, stay.accommodationId)).toMatch(/^\d{6}$/);
@@ -203,7 +206,12 @@ describe('a room that is not clean', () => {
   const ARRIVAL = '2026-12-03T15:00:00-03:00';
   async function arriving() {
     const stay = await scenario(hotel).paidStay({ rooms: [familyRoom] });
-    await prepare(hotel, hotel.guest, await clientAt(hotel, hotel.guest, '2026-12-03T09:00:00-03:00'), stay.bookingId);
+    await prepare(
+      hotel,
+      hotel.guest,
+      await clientAt(hotel, hotel.guest, '2026-12-03T09:00:00-03:00'),
+      stay.bookingId,
+    );
     await touch('DIRTY');
     return { ...stay, client: await clientAt(hotel, hotel.guest, ARRIVAL) };
   }
@@ -231,7 +239,9 @@ describe('a room that is not clean', () => {
     await touch('DIRTY');
     for (const wrong of ['2026-12-01T14:00:00.000Z', '2026-12-03T16:00:00.000Z', 'soon'])
       expect([wrong, await codeOf(expect_(wrong))]).toEqual([wrong, 'BAD_REQUEST']);
-    expect(await expect_('2026-12-01T16:00:00.000Z')).toMatchObject({ expectedAt: '2026-12-01T16:00:00.000Z' });
+    expect(await expect_('2026-12-01T16:00:00.000Z')).toMatchObject({
+      expectedAt: '2026-12-01T16:00:00.000Z',
+    });
     expect(await expect_(null)).toMatchObject({ expectedAt: null });
   });
 

@@ -5,7 +5,6 @@ import { keyReused } from '#gateway/platform/idempotency.ts';
 import type { Language } from '#gateway/platform/texts.ts';
 import { instantRange } from '#gateway/store/availability-store.ts';
 import { isConstraintViolation } from '#gateway/store/database-errors.ts';
-import { findInspection } from '#gateway/store/room-condition-store.ts';
 import {
   endClosure,
   findClosureByKey,
@@ -17,6 +16,7 @@ import {
   setOutOfService,
   staysInRange,
 } from '#gateway/store/room-closure-store.ts';
+import { findInspection } from '#gateway/store/room-condition-store.ts';
 import { CLOSURE_DAYS, type HotelRoom } from '#shared/contract/staff/rooms.ts';
 import { AppError } from '#shared/errors.ts';
 import { addDays, dateAt, instantAt, type LocalDate } from '#shared/hotel-time.ts';

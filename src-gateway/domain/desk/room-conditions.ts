@@ -127,7 +127,12 @@ async function changeRoom(
       const details = await work(room, tx, now);
       return {
         result: await readRoom(tx, of, { ...reading, now }),
-        entry: details && { act, hotelId: of.hotelId, bookingId: null, details: { roomId: of.roomId, ...details } },
+        entry: details && {
+          act,
+          hotelId: of.hotelId,
+          bookingId: null,
+          details: { roomId: of.roomId, ...details },
+        },
       };
     });
   } catch (error) {
@@ -138,7 +143,8 @@ async function changeRoom(
   }
 }
 
-const roomChanged = () => new AppError('ROOM_CHANGED', 'a colleague, or a departure, changed the room meanwhile');
+const roomChanged = () =>
+  new AppError('ROOM_CHANGED', 'a colleague, or a departure, changed the room meanwhile');
 
 const toBefore = ({ condition, conditionSince, expectedAt, releaseReason }: StoredRoom): RoomBefore => ({
   condition,

@@ -1,5 +1,10 @@
 import type { Language } from '#gateway/platform/texts.ts';
-import { type DeskRoomRow, findDeskRoom, listClosures, type StoredClosure } from '#gateway/store/room-closure-store.ts';
+import {
+  type DeskRoomRow,
+  findDeskRoom,
+  listClosures,
+  type StoredClosure,
+} from '#gateway/store/room-closure-store.ts';
 import { findRoomStays, type RoomStay } from '#gateway/store/room-stay-store.ts';
 import type { Database, Transaction } from '#gateway/store/store.ts';
 import type { HotelRoom, RoomClosure } from '#shared/contract/staff/rooms.ts';
