@@ -55,12 +55,11 @@ type Act = typeof act extends fc.Arbitrary<infer One> ? One : never;
 const tried = (call: Promise<unknown>) => call.catch(() => undefined);
 const clientNow = (guest: TestGuest) => clientAt(hotel, guest, hotel.gateway.clock.now());
 
-async function arrive(guest: TestGuest): Promise<Actor> {
+async function book(guest: TestGuest): Promise<Actor> {
   const { bookingId, accommodationId } = await scenario(hotel, guest).paidStay({
     rooms: [queenRoom],
     dates: STAY,
   });
-  await prepare(hotel, guest, guest.client, bookingId);
   return { guest, bookingId, accommodationId };
 }
 
@@ -138,11 +137,10 @@ test('no guest stands before a dirty room, and none is locked out of a clean one
       await emptyDesk(hotel.db);
       await hotel.db.delete(roomClosures);
       const desk = await newDesk(hotel.gateway);
-      const actors = [
-        await arrive(await newGuest(hotel.gateway)),
-        await arrive(await newGuest(hotel.gateway)),
-      ];
+      const actors = [await book(await newGuest(hotel.gateway)), await book(await newGuest(hotel.gateway))];
       hotel.gateway.clock.moveTo(new Date('2026-12-03T15:10:00-03:00'));
+      for (const { guest, bookingId } of actors)
+        await prepare(hotel, guest, await clientNow(guest), bookingId);
       const departure = new Date('2026-12-06T12:00:00-03:00');
       for (const one of acts) {
         await carryOut(desk, actors, one);
