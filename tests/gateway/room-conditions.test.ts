@@ -167,6 +167,16 @@ describe('a room turns dirty', () => {
     });
   });
 
+  test('by a move, the room that was left (HSK-02)', async () => {
+    const stay = await scenario(hotel).paidStay({ rooms: [queenRoom], checkedInAt: EVENING });
+    expect(await shownCode(stay.client, stay.bookingId, stay.accommodationId)).toMatch(/^\d{6}$/);
+    const { bookingId, accommodationId, room: fromRoomId } = stay;
+    const to = { fromRoomId, toRoomId: '103', day: null, reason: 'GUEST_WISH', key: newKey() };
+    await desk.calls.roomMoves.move({ hotelId: HOTEL, bookingId, accommodationId, ...to });
+    expect((await roomOf(fromRoomId)).condition).toBe('DIRTY');
+    expect(await roomOf('103')).toMatchObject({ condition: 'CLEAN', isOccupied: true });
+  });
+
   test('at 2:00 while somebody lives in it, once: what is cleaned later stays clean (HSK-02)', async () => {
     await resident({ checkin: '2026-12-03', checkout: '2026-12-06' });
     expect(await conditionAt('2026-12-04T01:59:00-03:00')).toBe('CLEAN');
