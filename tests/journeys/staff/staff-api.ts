@@ -19,7 +19,11 @@ export async function send(address: string, path: string, call: Call = {}): Prom
 }
 
 /** The same with any outcome. */
-export const respond = (address: string, path: string, { cookie = '', body, method = 'POST' }: Call): Promise<Response> =>
+export const respond = (
+  address: string,
+  path: string,
+  { cookie = '', body, method = 'POST' }: Call,
+): Promise<Response> =>
   fetch(`${address}/api${path}`, {
     method: body === undefined ? 'GET' : method,
     headers: { 'content-type': 'application/json', 'accept-language': 'en', origin: address, cookie },
