@@ -167,6 +167,17 @@ describe('a room turns dirty', () => {
     });
   });
 
+  test('not by guests who leave before their arrival: they were never in it (HSK-02)', async () => {
+    const stay = await scenario(hotel).longStay({
+      rooms: [queenRoom],
+      checkedInAt: '2026-12-10T10:00:00-03:00',
+    });
+    const { client, bookingId, accommodationId, room } = stay;
+    await client.bookings.leaveEarly({ id: bookingId, accId: String(accommodationId) });
+    expect((await storedRoom(hotel, accommodationId)).leftAt).not.toBeNull();
+    expect((await roomOf(room)).condition).toBe('CLEAN');
+  });
+
   test('by a move, the room that was left (HSK-02)', async () => {
     const stay = await scenario(hotel).paidStay({ rooms: [queenRoom], checkedInAt: EVENING });
     expect(await shownCode(stay.client, stay.bookingId, stay.accommodationId)).toMatch(/^\d{6}$/);

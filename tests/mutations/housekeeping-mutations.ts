@@ -36,6 +36,10 @@ export const housekeepingMutations = [
       'and exists (select from door_code_showings s where s.accommodation_id = a.id and s.shown_at <= n.turned_at)':
         '',
     },
+    'rooms: guests who never came to a room leave it dirty': {
+      seenBy: 'not by guests who leave before their arrival',
+      'and lower(a.occupied) <= ${now.toISOString()}::timestamptz)`': ')`',
+    },
     'rooms: undoing forgets the hour that was expected': {
       seenBy: 'is undone with all that was before',
       'expectedAt: toInstant(before.expectedAt),': 'expectedAt: null,',

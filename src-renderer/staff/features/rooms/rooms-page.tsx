@@ -17,11 +17,20 @@ import { UndoBar } from './undo-bar.tsx';
 import { useTouches } from './use-touches.ts';
 
 const useStyles = makeStyles({
-  views: { display: 'flex', gap: '8px', paddingBlockEnd: '8px' },
+  views: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    margin: 0,
+    padding: 0,
+    paddingBlockEnd: '8px',
+    border: 'none',
+  },
   view: { minHeight: '48px', borderRadius: '24px' },
 });
 
-type View = 'clean' | 'floors';
+const views = ['clean', 'floors'] as const;
+type View = (typeof views)[number];
 
 /** The rooms of a hotel on a phone or at the desk: what is to be cleaned first, and all of them by floor (HSK-01, HSK-05). */
 export function RoomsPage({ hotel }: { hotel: Hotel }) {
@@ -46,26 +55,11 @@ export function RoomsPage({ hotel }: { hotel: Hotel }) {
   return (
     <>
       <PageHeading title={t('title')} note={t('note')} />
-      <fieldset className={styles.views} aria-label={t('views.label')}>
-        <ToggleButton
-          className={styles.view}
-          size="large"
-          shape="circular"
-          checked={view === 'clean'}
-          onClick={() => setView('clean')}
-        >
-          {t('views.clean', { count: arriving.length + free.length + occupied.length })}
-        </ToggleButton>
-        <ToggleButton
-          className={styles.view}
-          size="large"
-          shape="circular"
-          checked={view === 'floors'}
-          onClick={() => setView('floors')}
-        >
-          {t('views.floors', { count: rooms.length })}
-        </ToggleButton>
-      </fieldset>
+      <Views
+        view={view}
+        counts={{ clean: arriving.length + free.length + occupied.length, floors: rooms.length }}
+        onView={setView}
+      />
       {unsent.some(({ isTried }) => isTried) && (
         <Notice intent="info">{t('unsent', { count: unsent.length })}</Notice>
       )}
@@ -92,5 +86,28 @@ export function RoomsPage({ hotel }: { hotel: Hotel }) {
         />
       )}
     </>
+  );
+}
+
+type ViewsProps = { view: View; counts: Readonly<Record<View, number>>; onView: (view: View) => void };
+
+function Views({ view, counts, onView }: ViewsProps) {
+  const styles = useStyles();
+  const t = useText('staff/rooms');
+  return (
+    <fieldset className={styles.views} aria-label={t('views.label')}>
+      {views.map(name => (
+        <ToggleButton
+          key={name}
+          className={styles.view}
+          size="large"
+          shape="circular"
+          checked={view === name}
+          onClick={() => onView(name)}
+        >
+          {t(`views.${name}`, { count: counts[name] })}
+        </ToggleButton>
+      ))}
+    </fieldset>
   );
 }

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
-import { toast } from '#renderer/platform/ui/toast.ts';
+import { type Toast, toast } from '#renderer/platform/ui/toast.ts';
 import { useOnline } from '#renderer/platform/ui/use-online.ts';
 import type { RoomCondition } from '#shared/contract/room-condition.ts';
+import { changedRoom } from '#shared/contract/staff/room-conditions.ts';
 import type { HotelRoom } from '#shared/contract/staff/rooms.ts';
+import type { AppError } from '#shared/errors.ts';
 import { staffGateway } from '../shared/gateway/staff-client.ts';
 import { staffKeys } from '../shared/gateway/staff-keys.ts';
 import { sendTouches } from './send-touches.ts';
@@ -48,7 +50,7 @@ export function useTouches(hotelId: string, polledAt: number): Touches {
       onSent: (touch, room) =>
         queries.setQueriesData({ queryKey: staffKeys.rooms(touch.hotelId) }, replaceRoom(room)),
       onRejected: (touch, error) => {
-        toast.notify({ intent: 'error', error });
+        toast.notify(rejection(error));
         void queries.invalidateQueries({ queryKey: staffKeys.rooms(touch.hotelId) });
       },
     }).finally(() => {
@@ -105,6 +107,19 @@ function sendTouch(touch: RoomTouch): Promise<HotelRoom> {
     case 'expected':
       return staffGateway.rooms.setExpected({ hotelId, roomId, expectedAt: touch.expectedAt });
   }
+}
+
+/** A touch that found another room names it, and what it is by now. */
+function rejection(error: AppError): Toast {
+  const changed = error.code === 'ROOM_CHANGED' ? changedRoom.safeParse(error.details).data : undefined;
+  if (!changed) return { intent: 'error', error };
+  const { number, condition } = changed.room;
+  return {
+    intent: 'error',
+    textKey: `staff/rooms:changed.${condition}`,
+    values: { number },
+    shownMs: UNDO_MS,
+  };
 }
 
 type RoomList = { rooms: HotelRoom[] };
