@@ -96,7 +96,7 @@ describe('stored touches', () => {
     let stored = touches;
     const sent: RoomTouch[] = [];
     const onRejected = vi.fn();
-    const onSent = vi.fn();
+    const onSent = vi.fn(() => Promise.resolve());
     const run = () =>
       sendTouches({
         touches: () => stored,

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
-import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { type Hotel, hasRole } from '../shared/hotel/current-hotel.ts';
 import { ListBones } from '../shared/look/list-bones.tsx';
 import { PageHeading } from '../shared/look/page-heading.tsx';
@@ -41,7 +40,7 @@ export function RoomsPage({ hotel }: { hotel: Hotel }) {
   const [view, setView] = useState<View>(isOfDesk ? 'floors' : 'clean');
   const [act, setAct] = useState<RoomAct | null>(null);
   const found = useRooms(hotelId);
-  const { unsent, undoable, touch, expect, undo } = useTouches(hotelId, found.polledAt);
+  const { unsent, isWaiting, undoable, touch, expect, undo } = useTouches(hotelId, found.polledAt);
   const inspectsRooms = found.data?.inspectsRooms ?? false;
   const rooms = touchedRooms(found.data?.rooms ?? [], unsent, inspectsRooms);
   const { arriving, free, occupied } = toClean(rooms);
@@ -54,15 +53,12 @@ export function RoomsPage({ hotel }: { hotel: Hotel }) {
   };
   return (
     <>
-      <PageHeading title={t('title')} note={t('note')} />
+      <PageHeading title={t('title')} note={isWaiting ? t('unsent', { count: unsent.length }) : t('note')} />
       <Views
         view={view}
         counts={{ clean: arriving.length + free.length + occupied.length, floors: rooms.length }}
         onView={setView}
       />
-      {unsent.some(({ isTried }) => isTried) && (
-        <Notice intent="info">{t('unsent', { count: unsent.length })}</Notice>
-      )}
       {found.isPending && <ListBones rows={8} height="64px" />}
       {found.isError && found.data === undefined && (
         <LoadError error={found.error} onRetry={() => void found.refetch()} />

@@ -7,7 +7,7 @@ export type TouchPorts = {
   touches: () => readonly RoomTouch[];
   store: (touches: readonly RoomTouch[]) => void;
   send: (touch: RoomTouch) => Promise<HotelRoom>;
-  onSent: (touch: RoomTouch, room: HotelRoom) => void;
+  onSent: (touch: RoomTouch, room: HotelRoom) => Promise<void>;
   onRejected: (touch: RoomTouch, error: AppError) => void;
 };
 
@@ -24,8 +24,9 @@ export async function sendTouches({ touches, store, send, onSent, onRejected }: 
     const touch = first;
     try {
       const room = await send(touch);
+      // First the list, then the touch: in between, both say the same.
+      await onSent(touch, room);
       store(touches().slice(1));
-      onSent(touch, room);
     } catch (thrown) {
       const error = toAppError(thrown);
       if (isResponseLost(error) || WAITS.includes(error.code)) return;

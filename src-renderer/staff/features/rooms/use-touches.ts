@@ -25,6 +25,8 @@ export const UNDO_MS = 10_000;
 
 export type Touches = {
   unsent: readonly RoomTouch[];
+  /** They wait for a connection, or for the session to be unlocked. */
+  isWaiting: boolean;
   /** The last touch, while it can be undone. */
   undoable: Undoable | null;
   touch: (room: HotelRoom, condition: RoomCondition) => void;
@@ -39,6 +41,7 @@ export function useTouches(hotelId: string, polledAt: number): Touches {
   const queries = useQueryClient();
   const unsent = useSyncExternalStore(onTouches, unsentTouches, unsentTouches);
   const [undoable, setUndoable] = useState<Undoable | null>(null);
+  const [isWaiting, setWaiting] = useState(false);
   const online = useOnline();
   const send = () => {
     if (isSending) return;
@@ -47,14 +50,19 @@ export function useTouches(hotelId: string, polledAt: number): Touches {
       touches: unsentTouches,
       store: storeTouches,
       send: sendTouch,
-      onSent: (touch, room) =>
-        queries.setQueriesData({ queryKey: staffKeys.rooms(touch.hotelId) }, replaceRoom(room)),
+      async onSent({ hotelId: of }, room) {
+        const list = { queryKey: staffKeys.rooms(of) };
+        // A list that was requested before the touch would show the room as it was.
+        await queries.cancelQueries(list);
+        queries.setQueriesData(list, replaceRoom(room));
+      },
       onRejected: (touch, error) => {
         toast.notify(rejection(error));
         void queries.invalidateQueries({ queryKey: staffKeys.rooms(touch.hotelId) });
       },
     }).finally(() => {
       isSending = false;
+      setWaiting(unsentTouches().length > 0);
     });
   };
   // After a reload, when the connection is back, and with each poll that has arrived.
@@ -69,6 +77,7 @@ export function useTouches(hotelId: string, polledAt: number): Touches {
   }, [undoable]);
   return {
     unsent,
+    isWaiting,
     undoable,
     touch(room, condition) {
       const key = `desk_${crypto.randomUUID()}`;
