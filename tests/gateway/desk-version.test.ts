@@ -30,7 +30,7 @@ const hotel = openFreshHotel();
 let stay: Stay;
 let desk: Desk;
 beforeEach(async () => {
-  await hotel.db.update(rooms).set({ condition: 'CLEAN' });
+  await hotel.db.update(rooms).set({ condition: 'CLEAN', releaseReason: null });
   stay = await scenario(hotel).paidStay();
   desk = await newDesk(hotel.gateway);
 });
@@ -68,6 +68,7 @@ test('the version grows by one with each change of what the board and a page sho
           .where(eq(accommodationGuests.bookingId, bookingId)),
     ],
     ['room', () => db.update(rooms).set({ condition: 'DIRTY' }).where(eq(rooms.id, room))],
+    ['reason to let guests in', () => db.update(rooms).set({ releaseReason: 'x' }).where(eq(rooms.id, room))],
     [
       'kiosk',
       () =>
