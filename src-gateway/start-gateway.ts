@@ -15,6 +15,7 @@ import { startAttemptCleanUp } from './domain/booking/order/rejected-attempts.ts
 import { payableOf, startSettlement } from './domain/booking/settlement.ts';
 import { startFeedCleanUp } from './domain/desk/exchange/feed.ts';
 import { startDeskCleanUp } from './domain/desk/hotel-version.ts';
+import { startNightlyRooms } from './domain/desk/nightly-rooms.ts';
 import { createAuth } from './domain/guest/auth/auth.ts';
 import type { VerificationProvider } from './domain/guest/identity-verification/verification-provider.ts';
 import { startRegistrations } from './domain/guest/registrations/deliver-registrations.ts';
@@ -155,6 +156,7 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
         startLockComparison,
         startRegistrations,
         startReminders,
+        startNightlyRooms,
       ])
         undo(start(app));
     undo(startCardCleanUp(app));

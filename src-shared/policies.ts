@@ -12,6 +12,8 @@ export const STANDARD_CHECKIN_HOUR = 15;
 export const STANDARD_CHECKOUT_HOUR = 12;
 /** Time between two stays in one room, for cleaning: a room is sold again one hour after it is left. */
 export const HOUSEKEEPING_HOURS = 1;
+/** From this hour of the hotel's day on, a room that guests live in is to be cleaned (HSK-02). */
+export const ROOMS_DIRTY_HOUR = 2;
 /** The hour of a planned move: the old room is cleaned by the hour of arrivals, and the new one's guests have left (PD-281). */
 export const MOVE_HOUR = STANDARD_CHECKIN_HOUR - HOUSEKEEPING_HOURS;
 

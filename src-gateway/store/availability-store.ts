@@ -126,7 +126,7 @@ export async function lockRoomType(tx: Transaction, roomTypeId: string): Promise
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`room-type ${roomTypeId}`}, 0))`);
 }
 
-/** Rooms of a type that are free in the whole range, lowest number first. */
+/** Rooms of a type that are free in the whole range, those that are ready now first, then the lowest number. */
 export async function freeRooms(
   tx: Transaction,
   roomTypeId: string,
@@ -153,5 +153,5 @@ export async function freeRooms(
         notExists(closuresOf(tx, rooms.id, sql`${range}::tstzrange`)),
       ),
     )
-    .orderBy(sql`length(${rooms.number})`, asc(rooms.number));
+    .orderBy(sql`not ${rooms.isReady}`, sql`length(${rooms.number})`, asc(rooms.number));
 }

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { StoredBooking } from './booking-store.ts';
+import { hasSeenCode } from './door-store.ts';
 import { oncePerDatabase } from './prepared.ts';
 import { accommodationGuests, accommodations, bookings, hourPurchases } from './schema/bookings.ts';
 import { hotels, rooms, roomTypes } from './schema/hotels.ts';
@@ -32,7 +33,9 @@ export type BookingView = {
     room: typeof accommodations.$inferSelect;
     number: string;
     typeName: (typeof roomTypes.$inferSelect)['name'];
+    /** For its guests: those who have seen its code stay in it. */
     isReady: boolean;
+    expectedAt: Date | null;
     /** Guests of another stay are in it. */
     isOccupied: boolean;
   }[];
@@ -80,7 +83,9 @@ const roomsOfBookings = oncePerDatabase(db =>
       room: accommodations,
       number: rooms.number,
       typeName: roomTypes.name,
-      isReady: rooms.isReady,
+      // Guests who have seen the code are in it, whatever housekeeping finds there.
+      isReady: sql<boolean>`(${rooms.isReady} or (${accommodations.checkedInAt} is not null and ${hasSeenCode(db)}))`,
+      expectedAt: rooms.expectedAt,
       isOccupied: sql<boolean>`exists (${db
         .select({ id: others.id })
         .from(others)

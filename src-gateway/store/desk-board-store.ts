@@ -48,6 +48,7 @@ export type RoomFacts = {
   leftAt: Instant | null;
   number: string;
   isReady: boolean;
+  roomExpectedAt: Instant | null;
   isOccupied: boolean;
   typeName: BilingualText;
   hasBedChoice: boolean;
@@ -117,7 +118,10 @@ const FACTS: ColumnsOf<RoomFacts> = {
   checkedInAt: epoch('a.checked_in_at'),
   leftAt: epoch('a.left_at'),
   number: column('r.number'),
-  isReady: column('r.is_ready'),
+  // Guests who have seen the code are in it, whatever housekeeping finds there.
+  isReady: column(`(r.is_ready or (a.checked_in_at is not null
+    and exists (select from door_code_showings s where s.accommodation_id = a.id)))`),
+  roomExpectedAt: epoch('r.expected_at'),
   // Guests of a later stay may have checked in from home, a day ahead: they are not in the room.
   isOccupied: column(`exists (select from accommodations o where o.room_id = a.room_id and o.id <> a.id
     and o.checked_in_at is not null and o.left_at is null and lower(o.occupied) < lower(a.occupied))`),

@@ -93,6 +93,11 @@ export function listExchangedRooms(db: Database, hotelId: string, now: Date) {
       number: rooms.number,
       roomTypeId: rooms.roomTypeId,
       isReady: rooms.isReady,
+      condition: rooms.condition,
+      expectedAt: rooms.expectedAt,
+      isOutOfOrder: sql<boolean>`exists (select from room_closures c where c.room_id = ${rooms.id}
+        and c.ended_at is null and c.occupied @> ${now.toISOString()}::timestamptz)`,
+      isOutOfService: sql<boolean>`${rooms.outOfService} is not null`,
       bookingId: accommodations.bookingId,
     })
     .from(rooms)

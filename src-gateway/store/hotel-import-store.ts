@@ -51,6 +51,11 @@ export type StoredPicture = { name: string; width: number; bytes: Uint8Array };
 
 const {
   isReady: _isReady,
+  condition: _condition,
+  conditionSince: _conditionSince,
+  conditionVersion: _conditionVersion,
+  expectedAt: _expectedAt,
+  releaseReason: _releaseReason,
   lockComparedAt: _lockComparedAt,
   outOfService: _outOfService,
   ...roomColumns

@@ -21,8 +21,18 @@ export type HotelData = {
 
 export type HotelRow = typeof hotels.$inferSelect;
 export type RoomTypeRow = typeof roomTypes.$inferSelect;
-/** The hotel sets a room's readiness and faults from day to day; no import does. */
-export type RoomRow = Omit<typeof rooms.$inferSelect, 'isReady' | 'lockComparedAt' | 'outOfService'>;
+/** The hotel sets a room's condition and faults from day to day; no import does. */
+export type RoomRow = Omit<
+  typeof rooms.$inferSelect,
+  | 'isReady'
+  | 'condition'
+  | 'conditionSince'
+  | 'conditionVersion'
+  | 'expectedAt'
+  | 'releaseReason'
+  | 'lockComparedAt'
+  | 'outOfService'
+>;
 
 export type SpaceRow = typeof spaces.$inferSelect;
 export type MinibarRow = typeof minibarOptions.$inferSelect;

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, exists, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { LocalDate } from '#shared/hotel-time.ts';
+import { turnRoomDirty } from './room-condition-store.ts';
 import { dropPlannedMoves } from './room-move-store.ts';
 import { accommodations, bookings } from './schema/bookings.ts';
 import { lockCommands } from './schema/check-ins.ts';
@@ -113,6 +114,7 @@ export async function endStaysWithoutGuest(
     .update(accommodations)
     .set({ leftAt: now, doorCode: null })
     .where(and(inArray(accommodations.bookingId, ids), isLivedIn));
+  for (const room of over) await turnRoomDirty(tx, room, now);
   await tx.insert(lockCommands).values(
     over.map(({ accommodationId, roomId }) => ({
       accommodationId,

@@ -16,9 +16,12 @@ const selectRooms = (db: Database | Transaction) =>
       number,
       roomType: roomTypes.name,
       isReady: rooms.isReady,
+      condition: rooms.condition,
+      conditionSince: rooms.conditionSince,
+      conditionVersion: rooms.conditionVersion,
+      expectedAt: rooms.expectedAt,
+      releaseReason: rooms.releaseReason,
       outOfService: rooms.outOfService,
-      isOccupied: sql<boolean>`exists (select from accommodations where room_id = ${id}
-        and checked_in_at is not null and left_at is null)`,
     })
     .from(rooms)
     .innerJoin(roomTypes, eq(roomTypes.id, rooms.roomTypeId));

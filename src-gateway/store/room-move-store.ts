@@ -163,7 +163,7 @@ const livedIn = (db: Database | Transaction, at: SQL) =>
       ),
     );
 
-/** True where a room can be entered: the hotel has not closed it, and nobody lives in it. */
+/** True where a room can be entered: it is ready, and nobody lives in it. */
 export async function isRoomFreeNow(tx: Transaction, roomId: string, now: Date): Promise<boolean> {
   const [room] = await tx
     .select({

@@ -1,5 +1,6 @@
 /**
- * Times the board of a hotel with 300 rooms and the desk's search at 10,000 stays, each over HTTP against its bare SQL.
+ * Times the board and the rooms of a hotel with 300 rooms and the desk's search at 10,000 stays, each over HTTP against its
+ * bare SQL.
  *
  *   node tests/bench/desk-bench.ts
  *   TEST_DATABASE_URL=postgres://… node tests/bench/desk-bench.ts
@@ -12,6 +13,7 @@ import { gatewayConfig } from '#gateway/config/config.ts';
 import type { AppContext } from '#gateway/context.ts';
 import { findBoard } from '#gateway/domain/desk/board.ts';
 import { searchDesk } from '#gateway/domain/desk/desk-search.ts';
+import { listHotelRooms } from '#gateway/domain/desk/room-closures.ts';
 import type { Actor } from '#gateway/domain/staff/record.ts';
 import { findMember } from '#gateway/domain/staff/staff-sessions.ts';
 import { startGateway } from '#gateway/start-gateway.ts';
@@ -38,10 +40,19 @@ type Asked = WireQuestion & { body: string | null };
 export const benchDesk = (databaseUrl: string | null = null): Promise<BenchRow[]> =>
   withDeskHotel(databaseUrl, async ({ app }) => {
     const person = await newStaff({ app }, { hotelId: DESK_HOTEL });
-    const boards = await boardQuestions(app, person);
+    const inHotel = `/api/hotels/${DESK_HOTEL}`;
+    const boards = await listQuestions(app, person, {
+      path: `${inHotel}/board`,
+      ask: on => findBoard(on, actorOf(person), DESK_HOTEL, { language: 'pt' }),
+    });
+    const rooms = await listQuestions(app, person, {
+      path: `${inHotel}/rooms`,
+      ask: on => listHotelRooms(on, DESK_HOTEL, 'pt'),
+    });
     const searches = await searchQuestions(app, person);
     return [
       row(`The board of ${SIZE.rooms} rooms over HTTP`, await timed(app, person, boards)),
+      row(`The rooms of a hotel with ${SIZE.rooms} over HTTP`, await timed(app, person, rooms)),
       row(
         `The desk's search at ${SIZE.stays.toLocaleString('en')} stays over HTTP`,
         await timed(app, person, searches),
@@ -88,13 +99,16 @@ function asked(app: AppContext, person: TestStaff, ask: (app: AppContext) => Pro
   };
 }
 
-async function boardQuestions(app: AppContext, person: TestStaff): Promise<Asked[]> {
+async function listQuestions(
+  app: AppContext,
+  person: TestStaff,
+  { path, ask }: { path: string; ask: (app: AppContext) => Promise<unknown> },
+): Promise<Asked[]> {
   const { statementsOf } = await bareDatabase(app);
-  const ask = (on: AppContext) => findBoard(on, actorOf(person), DESK_HOTEL, { language: 'pt' });
   const statements = await statementsOf(asked(app, person, ask));
   return Array.from({ length: BOARDS + WARM_UP }, (_, index) => ({
     index,
-    path: `/api/hotels/${DESK_HOTEL}/board`,
+    path,
     body: null,
     statements,
     respond: () => ask(app),

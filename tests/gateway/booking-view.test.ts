@@ -57,6 +57,7 @@ describe('a booking', () => {
           paxClassifications: [{ type: 'ADL', amount: 2 }],
           additionalServices: [],
           isRoomReady: true,
+          roomExpectedAt: null,
           isMainGuestLogged: true,
           ...noneOf('hasPet hasCradle isCheckinAvailable isCheckinDone isCheckoutAvailable isOverstaying'),
           ...noneOf('isEarlyDepartureAllowed isPurchaseHoursAllowed canPurchaseEarlyCheckin'),

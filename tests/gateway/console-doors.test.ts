@@ -1,10 +1,9 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { programDueLocks } from '#gateway/domain/booking/doors/lock-worker.ts';
 import { findSandboxLock } from '#gateway/store/sandbox-lock-store.ts';
 import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
-import { rooms } from '#gateway/store/schema/hotels.ts';
 import { formEnd, sendForm } from './console-form.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
 
@@ -73,34 +72,5 @@ describe('the console’s doors', () => {
       .where(isNotNull(accommodations.doorCode));
     expect(codes.length).toBeGreaterThan(0);
     for (const { code } of codes) expect(text).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`));
-  });
-});
-
-describe('the console’s rooms', () => {
-  test('are closed and opened one by one (PD-65)', async () => {
-    const isLivedIn = and(
-      eq(accommodations.roomId, rooms.id),
-      isNotNull(accommodations.checkedInAt),
-      isNull(accommodations.leftAt),
-    );
-    const [empty] = await db()
-      .select({ id: rooms.id })
-      .from(rooms)
-      .leftJoin(accommodations, isLivedIn)
-      .where(isNull(accommodations.id));
-    const fields = { room: empty?.id ?? '', hotel: 'JARDINS' };
-    const isReady = async () =>
-      (await db().select().from(rooms).where(eq(rooms.id, fields.room)))[0]?.isReady;
-    const closed = await post('rooms', { ...fields, ready: 'false' });
-    expect(closed).toBe('?hotel=JARDINS&done=room-closed');
-    expect(await isReady()).toBe(false);
-    await post('rooms', { ...fields, ready: 'true' });
-    expect(await isReady()).toBe(true);
-    expect(await page('rooms?hotel=NILO')).toContain('aria-current="true"');
-  });
-
-  test('stay open while somebody who has the code is in them (PD-65)', async () => {
-    const result = await post('rooms', { room: room.roomId, hotel: 'JARDINS', ready: 'false' });
-    expect(result).toContain('problem=room-lived-in');
   });
 });

@@ -109,7 +109,7 @@ async function arrange(guest: TestGuest, drawn: Situation): Promise<string> {
 async function arrangeRoom(state: Situation['room']): Promise<void> {
   await hotel.db
     .update(rooms)
-    .set({ isReady: state !== 'CLOSED' })
+    .set({ condition: state === 'CLOSED' ? 'DIRTY' : 'CLEAN' })
     .where(eq(rooms.id, ROOM.roomId));
   if (state !== 'OCCUPIED') return;
   const earlier = { checkinDate: '2026-12-03', checkoutDate: '2026-12-05' };

@@ -73,7 +73,7 @@ test('an arrival that never came is under attention from the next day on, a depa
 
 test('a room that cannot be entered at the arrival is under attention, and not before (FRD-01)', async () => {
   const { bookingId, room } = await scenario(hotel).paidStay();
-  await hotel.db.update(rooms).set({ isReady: false }).where(eq(rooms.id, room));
+  await hotel.db.update(rooms).set({ condition: 'DIRTY' }).where(eq(rooms.id, room));
   now(`${ONE_NIGHT.checkin}T14:59:00-03:00`);
   expect(await kinds()).toEqual([]);
   now(`${ONE_NIGHT.checkin}T15:00:00-03:00`);

@@ -194,13 +194,13 @@ test('a row says who comes when, with whom, to which room, and what they owe (FR
   expect(missingOf(row)).toContain('GUEST_LIST');
 });
 
-test("a partner's booking that nobody has imported says so, and a closed room at once (FRD-02)", async () => {
+test("a partner's booking that nobody has imported says so, and a room that is not clean at once (FRD-02)", async () => {
   const { id } = await partnerBooking(hotel.gateway);
-  await hotel.db.update(rooms).set({ isReady: false }).where(eq(rooms.id, '101'));
+  await hotel.db.update(rooms).set({ condition: 'DIRTY' }).where(eq(rooms.id, '101'));
   now('2026-12-05T08:00:00-03:00');
   const row = rowOf(await boardOf(hotel.gateway), id);
   expect(row).toMatchObject({ guest: 'Prado', isOfPartner: true, isRoomReady: false });
-  expect(missingOf(row)).toEqual(['ACCOUNT:NOT_IMPORTED', 'GUEST_LIST', 'ROOM:CLOSED']);
+  expect(missingOf(row)).toEqual(['ACCOUNT:NOT_IMPORTED', 'GUEST_LIST', 'ROOM:NOT_CLEAN']);
   expect(row.todo.at(-1)).toMatchObject({ isBlocking: false });
 });
 

@@ -105,9 +105,9 @@ describe('a guest in the room', () => {
 
   test('gets another room and code: the old door forgets its code, and its room is cleaned first (FRD-10, PD-46)', async () => {
     const { app } = hotel.gateway;
-    await hotel.db.update(rooms).set({ isReady: false }).where(eq(rooms.id, '102'));
+    await hotel.db.update(rooms).set({ condition: 'DIRTY' }).where(eq(rooms.id, '102'));
     expect(await codeOf(move({ toRoomId: '102' }))).toBe('ROOM_NOT_READY');
-    await hotel.db.update(rooms).set({ isReady: true }).where(eq(rooms.id, '102'));
+    await hotel.db.update(rooms).set({ condition: 'CLEAN' }).where(eq(rooms.id, '102'));
     expect(await move()).toMatchObject({ number: '103', hasNewCode: true });
     const moved = await storedRoom(hotel, stay.accommodationId);
     expect(moved.roomId).toBe('103');
@@ -140,14 +140,14 @@ describe('a guest in the room', () => {
     clock.moveTo(new Date('2026-12-12T13:50:00-03:00'));
     await settleDue(app);
     expect((await storedRoom(hotel, stay.accommodationId)).roomId).toBe(stay.room);
-    await hotel.db.update(rooms).set({ isReady: false }).where(eq(rooms.id, '103'));
+    await hotel.db.update(rooms).set({ condition: 'DIRTY' }).where(eq(rooms.id, '103'));
     clock.moveTo(new Date('2026-12-12T14:10:00-03:00'));
     await settleDue(app);
     expect((await storedRoom(hotel, stay.accommodationId)).roomId).toBe(stay.room);
     expect((await desk.board()).attention).toMatchObject([
       { kind: 'MOVE_WAITING', bookingId: stay.bookingId },
     ]);
-    await hotel.db.update(rooms).set({ isReady: true }).where(eq(rooms.id, '103'));
+    await hotel.db.update(rooms).set({ condition: 'CLEAN' }).where(eq(rooms.id, '103'));
     await settleDue(app);
     await programDueLocks(app);
     const moved = await storedRoom(hotel, stay.accommodationId);

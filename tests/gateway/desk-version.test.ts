@@ -46,7 +46,7 @@ const hotel = openFreshHotel();
 let stay: Stay;
 let desk: Desk;
 beforeEach(async () => {
-  await hotel.db.update(rooms).set({ isReady: true });
+  await hotel.db.update(rooms).set({ condition: 'CLEAN', releaseReason: null });
   stay = await scenario(hotel).paidStay();
   desk = await newDesk(hotel.gateway);
 });
@@ -83,7 +83,8 @@ test('the version grows by one with each change of what the board and a page sho
           .set({ isSpecialCareRequired: true })
           .where(eq(accommodationGuests.bookingId, bookingId)),
     ],
-    ['room', () => db.update(rooms).set({ isReady: false }).where(eq(rooms.id, room))],
+    ['room', () => db.update(rooms).set({ condition: 'DIRTY' }).where(eq(rooms.id, room))],
+    ['reason to let guests in', () => db.update(rooms).set({ releaseReason: 'x' }).where(eq(rooms.id, room))],
     [
       'kiosk',
       () =>
@@ -353,6 +354,6 @@ test('folding old changes into one leaves the version as it is, also beside a ch
   expect(await growth(() => tidyDesk(hotel.gateway.app))).toBe(0);
   const ofHotel = eq(hotelChanges.hotelId, 'JARDINS');
   expect(await hotel.db.$count(hotelChanges, ofHotel)).toBe(1);
-  const renamed = hotel.db.update(rooms).set({ isReady: false }).where(eq(rooms.id, stay.room));
+  const renamed = hotel.db.update(rooms).set({ condition: 'DIRTY' }).where(eq(rooms.id, stay.room));
   expect(await growth(() => Promise.all([renamed, tidyDesk(hotel.gateway.app)]))).toBe(1);
 });

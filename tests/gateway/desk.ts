@@ -122,7 +122,7 @@ export async function emptyDesk(db: Database): Promise<void> {
   await db.update(refunds).set({ state: 'DONE' });
   await db.delete(paymentDifferences);
   await db.update(guestRegistrations).set({ state: 'ACCEPTED' });
-  await db.update(rooms).set({ isReady: true });
+  await db.update(rooms).set({ condition: 'CLEAN', releaseReason: null });
 }
 
 /** As somebody sees it who has just signed in. */

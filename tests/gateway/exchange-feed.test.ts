@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { forgetOldEvents } from '#gateway/domain/desk/exchange/feed.ts';
@@ -5,9 +6,10 @@ import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
 import { exchangeEvents } from '#gateway/store/schema/exchange.ts';
 import { rooms } from '#gateway/store/schema/hotels.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
+import { roomClosures } from '#gateway/store/schema/room-closures.ts';
 import type { ExchangeEvent } from '#shared/contract/hotel/events.ts';
 import { keepInStep } from '../../docs/exchange-client.mjs';
-import { OTHER_HOTEL, openOtherHotel } from './desk.ts';
+import { OTHER_HOTEL, openDrawerAt, openOtherHotel } from './desk.ts';
 import { type OtherSystem, otherSystem, partnerStay } from './exchange-fixture.ts';
 import type { TestGateway } from './harness.ts';
 import {
@@ -74,8 +76,8 @@ describe('the feed', () => {
     await db().update(accommodations).set({ checkedInAt: now }).where(ofBooking);
     await db().update(accommodations).set({ leftAt: now }).where(ofBooking);
     await db().update(bookings).set({ status: 'CONCLUDED' }).where(eq(bookings.id, bookingId));
-    await db().update(rooms).set({ isReady: false }).where(eq(rooms.id, '103'));
-    await db().update(rooms).set({ isReady: true }).where(eq(rooms.id, '103'));
+    await db().update(rooms).set({ condition: 'DIRTY' }).where(eq(rooms.id, '103'));
+    await db().update(rooms).set({ condition: 'CLEAN' }).where(eq(rooms.id, '103'));
     const events = await since(after);
     expect(kinds(events)).toEqual([
       'BOOKING_CREATED',
@@ -154,7 +156,7 @@ describe('the feed', () => {
     const after = await end();
     const elsewhere = await otherSystem(gateway, { hotelId: OTHER_HOTEL.hotelId });
     await put();
-    await db().update(rooms).set({ isReady: false }).where(eq(rooms.id, OTHER_HOTEL.roomId));
+    await db().update(rooms).set({ condition: 'DIRTY' }).where(eq(rooms.id, OTHER_HOTEL.roomId));
     const [one, two] = await Promise.all([since(after), since(after)]);
     expect(kinds(one)).toEqual(['BOOKING_CREATED']);
     expect(two).toEqual(one);
@@ -210,20 +212,85 @@ test('the sample client of the documents keeps a copy in step with the hotel (CH
   expect(store.bookings.get(made.bookingId)?.status).toBe('CANCELED');
 });
 
+/** From a day before now to a day after it. */
+async function closeRoomOf(roomId: string): Promise<string> {
+  const id = randomUUID();
+  const now = gateway.clock.now();
+  const [from, until] = [new Date(now.getTime() - 86_400_000), new Date(now.getTime() + 86_400_000)];
+  await db()
+    .insert(roomClosures)
+    .values({
+      id,
+      key: id,
+      hotelId: HOTEL,
+      roomId,
+      fromDate: '2026-11-30',
+      untilDate: '2026-12-01',
+      occupied: `[${from.toISOString()},${until.toISOString()})`,
+      reason: 'Shower',
+      staffId: id,
+      createdAt: now,
+    });
+  return id;
+}
+
+test('the feed has rooms out of order, faults, expected hours and drawers, without what is written about them (CHN-01)', async () => {
+  const after = await end();
+  const closure = await closeRoomOf('301');
+  const ofRoom = eq(rooms.id, '301');
+  await db().update(rooms).set({ outOfService: 'No kettle' }).where(ofRoom);
+  await db().update(rooms).set({ condition: 'DIRTY' }).where(ofRoom);
+  await db()
+    .update(rooms)
+    .set({ expectedAt: new Date(gateway.clock.now().getTime() + 60_000) })
+    .where(ofRoom);
+  await db().update(roomClosures).set({ endedAt: gateway.clock.now() }).where(eq(roomClosures.id, closure));
+  await openDrawerAt(db(), { hotelId: HOTEL, desk: randomUUID(), now: gateway.clock.now() });
+  const events = await since(after);
+  expect(kinds(events)).toEqual([
+    'ROOM_CLOSED',
+    'ROOM_CHANGED',
+    'ROOM_CHANGED',
+    'ROOM_CHANGED',
+    'ROOM_REOPENED',
+    'DRAWER_OPENED',
+  ]);
+  expect(events[0]).toMatchObject({ bookingId: null, roomId: '301', amount: null });
+  expect(events[5]).toMatchObject({ bookingId: null, roomId: null, amount: null });
+  expect(JSON.stringify(events)).not.toMatch(/Shower|kettle/);
+});
+
 test('rooms are listed with their condition, and nights with what is free of each type (CHN-01)', async () => {
   const stay = await holdRoom(gateway, '101', ['2026-12-01', 10], ['2026-12-03', 12]);
   await db()
     .update(accommodations)
     .set({ checkedInAt: gateway.clock.now() })
     .where(eq(accommodations.bookingId, stay));
-  await db().update(rooms).set({ isReady: false }).where(eq(rooms.id, '102'));
+  const expectedAt = '2026-12-01T16:30:00.000Z';
+  await db()
+    .update(rooms)
+    .set({ condition: 'DIRTY', expectedAt: new Date(expectedAt) })
+    .where(eq(rooms.id, '102'));
+  await db().update(rooms).set({ outOfService: 'No kettle' }).where(eq(rooms.id, '103'));
+  const closure = await closeRoomOf('103');
+  const usual = {
+    roomTypeId: 'queen',
+    isReady: true,
+    condition: 'CLEAN',
+    expectedAt: null,
+    isOutOfOrder: false,
+    isOutOfService: false,
+    isOccupied: false,
+    bookingId: null,
+  };
   const { rooms: listed } = await system.client.rooms.list();
   expect(listed).toHaveLength(6);
   expect(listed.slice(0, 3)).toEqual([
-    { roomId: '101', number: '101', roomTypeId: 'queen', isReady: true, isOccupied: true, bookingId: stay },
-    { roomId: '102', number: '102', roomTypeId: 'queen', isReady: false, isOccupied: false, bookingId: null },
-    { roomId: '103', number: '103', roomTypeId: 'queen', isReady: true, isOccupied: false, bookingId: null },
+    { ...usual, roomId: '101', number: '101', isOccupied: true, bookingId: stay },
+    { ...usual, roomId: '102', number: '102', isReady: false, condition: 'DIRTY', expectedAt },
+    { ...usual, roomId: '103', number: '103', isOutOfOrder: true, isOutOfService: true },
   ]);
+  await db().delete(roomClosures).where(eq(roomClosures.id, closure));
   const { types } = await system.client.rooms.availability({ from: '2026-12-01', until: '2026-12-05' });
   expect(types.find(({ roomTypeId }) => roomTypeId === 'queen')).toMatchObject({
     rooms: 3,

@@ -17,8 +17,9 @@ const MORNING = '2026-12-03T09:00:00-03:00';
 const QUEEN = [queenRoom];
 const FAMILY = [{ ...queenRoom, typeId: 'family' }];
 
-const close = (id: string) => hotel.db.update(roomTable).set({ isReady: false }).where(eq(roomTable.id, id));
-const reopenAll = () => hotel.db.update(roomTable).set({ isReady: true });
+const close = (id: string) =>
+  hotel.db.update(roomTable).set({ condition: 'DIRTY' }).where(eq(roomTable.id, id));
+const reopenAll = () => hotel.db.update(roomTable).set({ condition: 'CLEAN' });
 afterEach(async () => {
   await reopenAll();
 });

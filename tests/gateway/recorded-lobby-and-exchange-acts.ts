@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { exchangeKeys } from '#gateway/store/schema/exchange.ts';
+import { rooms } from '#gateway/store/schema/hotels.ts';
 import { roomClosures } from '#gateway/store/schema/room-closures.ts';
 import { newDesk } from './desk.ts';
 import { newKey, newManager } from './drawer-desk.ts';
@@ -31,6 +33,14 @@ export function recordedLobbyAndExchangeActs(hotel: FreshHotel): Record<string, 
     const desk = await newDesk(hotel.gateway);
     const closure = { ...inRoom, key: newKey(), from: '2027-12-01', until: '2027-12-01', reason: 'a reason' };
     return { desk, close: () => desk.calls.rooms.close(closure) };
+  };
+  /** A touch on the room, which is dirty, then clean. */
+  const touched = async () => {
+    await hotel.db.update(rooms).set({ condition: 'DIRTY' }).where(eq(rooms.id, inRoom.roomId));
+    const { calls } = await newDesk(hotel.gateway);
+    const [room] = await hotel.db.select().from(rooms).where(eq(rooms.id, inRoom.roomId));
+    const touch = { ...inRoom, key: newKey(), condition: 'CLEAN', version: room?.conditionVersion };
+    return { calls: calls.rooms, touch };
   };
   /** A manager of a hotel where no key works, as there is a limit to those that do. */
   const withoutKeys = async () => {
@@ -66,6 +76,24 @@ export function recordedLobbyAndExchangeActs(hotel: FreshHotel): Record<string, 
       const desk = await newDesk(hotel.gateway);
       await desk.calls.rooms.markOutOfService({ ...inRoom, note: 'The kettle is missing' });
       return () => desk.calls.rooms.markOutOfService({ ...inRoom, note: null });
+    },
+    'rooms.setCondition': async () => {
+      const { calls, touch } = await touched();
+      return () => calls.setCondition(touch);
+    },
+    'rooms.undoCondition': async () => {
+      const { calls, touch } = await touched();
+      await calls.setCondition(touch);
+      return () => calls.undoCondition({ ...inRoom, key: touch.key });
+    },
+    'rooms.setExpected': async () => {
+      const { calls } = await touched();
+      const expectedAt = new Date(hotel.gateway.clock.now().getTime() + 1_800_000).toISOString();
+      return () => calls.setExpected({ ...inRoom, expectedAt });
+    },
+    'rooms.release': async () => {
+      const { calls } = await touched();
+      return () => calls.release({ ...inRoom, reason: 'a reason' });
     },
     'exchangeKeys.list': async () => {
       const manager = await withoutKeys();

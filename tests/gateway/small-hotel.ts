@@ -98,7 +98,7 @@ async function openSmallHotel({ app, clock }: TestGateway): Promise<void> {
   });
 }
 
-/** Noon of the small hotel's first day again, with every room free: what one test leaves must not decide the next. */
+/** Noon of the small hotel's first day again, with every room free and clean: what one test leaves must not decide the next. */
 export async function freshDay(gateway: TestGateway): Promise<void> {
   gateway.clock.moveTo(NOON);
   const { db } = gateway.app.store;
@@ -107,6 +107,7 @@ export async function freshDay(gateway: TestGateway): Promise<void> {
     .update(accommodations)
     .set({ leftAt: NOON })
     .where(and(isNotNull(accommodations.checkedInAt), isNull(accommodations.leftAt)));
+  await db.update(rooms).set({ condition: 'CLEAN', conditionSince: null, releaseReason: null });
 }
 
 export const payerAtHome = (guestId: string): Payer => ({

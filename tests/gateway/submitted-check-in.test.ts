@@ -119,7 +119,10 @@ describe('a form that is finished while the pictures are in review', () => {
   test('says that it waits for the room where that is not ready at the arrival, and goes on when it is (SEC-19)', async () => {
     await submittedForm();
     const isReady = (ready: boolean) =>
-      hotel.db.update(roomTable).set({ isReady: ready }).where(eq(roomTable.id, '201'));
+      hotel.db
+        .update(roomTable)
+        .set({ condition: ready ? 'CLEAN' : 'DIRTY' })
+        .where(eq(roomTable.id, '201'));
     onTestFinished(async () => {
       await isReady(true);
     });

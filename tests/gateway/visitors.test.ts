@@ -225,10 +225,10 @@ describe('a room that was checked in to a day ahead', () => {
     const { guest, bookingId, client, room } = await checkedInAhead();
     const form = visitorFor({ bookingId, room: null });
     const first = await client.visitors.create(form);
-    await hotel.db.update(rooms).set({ isReady: false }).where(eq(rooms.id, room.roomId));
+    await hotel.db.update(rooms).set({ condition: 'DIRTY' }).where(eq(rooms.id, room.roomId));
     const later = await rejoin(guest);
     await settleDue(hotel.gateway.app);
-    await hotel.db.update(rooms).set({ isReady: true }).where(eq(rooms.id, room.roomId));
+    await hotel.db.update(rooms).set({ condition: 'CLEAN' }).where(eq(rooms.id, room.roomId));
     const { roomId } = await firstRoomOf(hotel, bookingId);
     expect(roomId).not.toBe(room.roomId);
     expect(await later.visitors.create(form)).toEqual({ ...first, room: roomId });

@@ -208,18 +208,6 @@ export class TestApi {
     await this.#form('/console/payments/expire', { payment: paymentId });
   }
 
-  async setRoomsReady(hotelId: string, typeName: string, isReady: boolean): Promise<void> {
-    const list = await this.#page(`/console/rooms?hotel=${hotelId}`);
-    const rows = list.split('<tr>').filter(row => row.includes(`<td>${typeName}</td>`));
-    const rooms = rows.map(row => /name="room" value="([^"]+)"/.exec(row)?.[1] ?? '');
-    expect(rooms, `rooms of ${typeName}`).not.toEqual([]);
-    for (const room of rooms)
-      await this.#form('/console/rooms', { hotel: hotelId, room, ready: String(isReady) });
-    const name = `rooms ${hotelId} ${typeName}`;
-    if (isReady) this.#undo.delete(name);
-    else this.#undo.set(name, () => this.setRoomsReady(hotelId, typeName, true));
-  }
-
   async setVerification(
     email: string,
     status: IdentityStatus,

@@ -14,6 +14,7 @@ import { exchangeMutations } from './exchange-mutations.ts';
 import { gatewayMutations } from './gateway-mutations.ts';
 import { guestFormMutations } from './guest-form-mutations.ts';
 import { hoursMutations } from './hours-mutations.ts';
+import { housekeepingMutations } from './housekeeping-mutations.ts';
 import { identityMutations } from './identity-mutations.ts';
 import { knownGuideMutations } from './known-guide-mutations.ts';
 import { knownGuideScreenMutations } from './known-guide-screen-mutations.ts';
@@ -53,6 +54,7 @@ export const sourceMutations: SourceMutation[] = [
   ...bookingViewMutations,
   ...stayEndingMutations,
   ...hoursMutations,
+  ...housekeepingMutations,
   ...abuseMutations,
   ...emailGuardMutations,
   ...exchangeMutations,

@@ -99,6 +99,19 @@ describe('the message of a booking', () => {
       arrived,
       'roomNotReady',
     ],
+    [
+      'when a room that is not ready is expected (HSK-03)',
+      of({ accommodations: [room, { ...room, isRoomReady: false, roomExpectedAt: deadline }] }),
+      arrived,
+      'roomExpected',
+      deadline,
+    ],
+    [
+      'no hour once it has passed (HSK-03)',
+      of({ accommodations: [{ ...room, isRoomReady: false, roomExpectedAt: deadline }] }),
+      new Date(deadline),
+      'roomNotReady',
+    ],
     ['nothing of that before (BKG-14, BKG-19)', notReady, new Date(opens), null],
     [
       'that others have checked in (BKG-14, BKG-19)',

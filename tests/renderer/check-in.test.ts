@@ -244,7 +244,13 @@ describe('confirming', () => {
   });
 
   test.each([
-    ['ROOM_NOT_READY', undefined, { is: 'roomNotReady' }],
+    ['ROOM_NOT_READY', undefined, { is: 'roomNotReady', expectedAt: null }],
+    ['ROOM_NOT_READY', { expectedAt: 'soon' }, { is: 'roomNotReady', expectedAt: null }],
+    [
+      'ROOM_NOT_READY',
+      { expectedAt: '2026-12-03T18:35:00.000Z' },
+      { is: 'roomNotReady', expectedAt: '2026-12-03T18:35:00.000Z' },
+    ],
     ['BOOKING_CHANGED', undefined, { is: 'changed' }],
     [
       'CHECKIN_INCOMPLETE',

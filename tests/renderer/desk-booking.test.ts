@@ -42,6 +42,7 @@ const room = (accommodationId: number, number: string, todos: Todo[]): DeskRoom 
   status: 'CONFIRMED',
   todo: todos,
   isRoomReady: true,
+  roomExpectedAt: null,
   arrival: { date: '2026-12-10', hour: 15 },
   departure: { date: '2026-12-12', hour: 12 },
   checkedInAt: null,

@@ -29,6 +29,7 @@ const row = (own: Partial<BoardRow> = {}): BoardRow => ({
   nights: 2,
   roomType: 'Queen',
   isRoomReady: true,
+  roomExpectedAt: null,
   checkedInAt: null,
   leftAt: null,
   unnamedGuests: 0,

@@ -10,7 +10,15 @@ const room = (changes: Partial<HotelRoom> = {}): HotelRoom => ({
   number: '201',
   roomType: 'Garden Queen',
   isReady: true,
+  condition: 'CLEAN',
+  conditionSince: null,
+  conditionVersion: 0,
+  expectedAt: null,
+  releaseReason: null,
   isOccupied: false,
+  leavesAt: null,
+  arrivesAt: null,
+  arrivingGuests: null,
   outOfService: null,
   closures: [],
   ...changes,
@@ -25,23 +33,27 @@ const closure = {
 };
 
 describe('the row of a room', () => {
-  test('says first what keeps the room from sale, then its fault, then who is in it (HSK-05)', () => {
+  test('says first what keeps the room from sale, then its fault, then who is in it and what it is (HSK-01, HSK-05)', () => {
     const later = { ...closure, hasBegun: false };
     const words = [
       room({ closures: [closure], outOfService: 'Kettle', isOccupied: true }),
       room({ closures: [later], outOfService: 'Kettle' }),
       room({ closures: [later], isOccupied: true }),
-      room({ isOccupied: true, isReady: false }),
+      room({ isOccupied: true, isReady: false, condition: 'DIRTY' }),
+      room({ isReady: false, condition: 'DIRTY' }),
       room({ isReady: false }),
+      room({ condition: 'DIRTY', releaseReason: 'They agree' }),
       room(),
     ].map(one => toRoomState(one).word);
     expect(words).toEqual([
       'states.closed',
       'states.fault',
       'states.closedLater',
-      'states.occupied',
-      'states.notReady',
-      'states.ready',
+      'states.occupied.DIRTY',
+      'states.free.DIRTY',
+      'states.free.CLEAN',
+      'states.released',
+      'states.free.CLEAN',
     ]);
     expect(toRoomState(room({ closures: [closure] }))).toMatchObject({ kind: 'stop', note: 'Shower' });
   });

@@ -26,6 +26,7 @@ export function toBoardRow(facts: RoomFacts, moment: RowMoment): BoardRow {
     nights: daysBetween(facts.checkinDate, facts.checkoutDate),
     roomType: facts.typeName[moment.language],
     isRoomReady: facts.isReady && !facts.isOccupied,
+    roomExpectedAt: facts.isReady ? null : toIsoInstant(facts.roomExpectedAt),
     checkedInAt: toIsoInstant(facts.checkedInAt),
     leftAt: toIsoInstant(facts.leftAt),
     unnamedGuests: unnamedGuests(facts),

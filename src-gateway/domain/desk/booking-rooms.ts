@@ -48,6 +48,7 @@ export async function findDeskRooms(
         status: roomStatus(view, room),
         todo: row.todo,
         isRoomReady: row.isRoomReady,
+        roomExpectedAt: row.roomExpectedAt,
         arrival: row.arrival,
         departure: row.departure,
         checkedInAt: row.checkedInAt,

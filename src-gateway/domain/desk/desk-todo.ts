@@ -108,13 +108,13 @@ const guestListTodo = (facts: RoomFacts): Todo[] =>
 export const unnamedGuests = ({ adults, childrenAges, namedGuests }: RoomFacts): number =>
   Math.max(0, adults + childrenAges.length - namedGuests);
 
-/** Until the arrival a room may be occupied; a closed one is said at once. */
+/** Until the arrival a room may be occupied; one that is free and not clean is said at once. */
 function roomTodo(
   { isReady, isOccupied }: RoomFacts,
   { now, arrival }: { now: number; arrival: number },
 ): Todo[] {
-  if (!isReady) return [one('ROOM', 'CLOSED', now >= arrival)];
-  return isOccupied && now >= arrival ? [one('ROOM', 'OCCUPIED', true)] : [];
+  if (isOccupied) return now >= arrival ? [one('ROOM', 'OCCUPIED', true)] : [];
+  return isReady ? [] : [one('ROOM', 'NOT_CLEAN', now >= arrival)];
 }
 
 export const toDate = (instant: number | null): Date | null => (instant === null ? null : new Date(instant));

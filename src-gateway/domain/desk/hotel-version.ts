@@ -9,6 +9,7 @@ import {
 } from '#gateway/store/desk-version-store.ts';
 import { AppError } from '#shared/errors.ts';
 import { tidyCalls } from './lobby-calls.ts';
+import { forgetTouches } from './room-touches.ts';
 import { forgetShiftNotes } from './shift-notes.ts';
 
 const EVERY_MS = 10 * 60_000;
@@ -34,6 +35,7 @@ export async function tidyDesk(app: AppContext): Promise<void> {
   await tidyCalls(app);
   await forgetOpenings(db, new Date(app.clock.now().getTime() - OPENINGS_RETENTION_MS));
   await forgetShiftNotes(app);
+  await forgetTouches(app);
 }
 
 export function startDeskCleanUp(app: AppContext): () => Promise<void> {

@@ -6,50 +6,55 @@ import type { Language } from '#gateway/platform/texts.ts';
 import { instantRange } from '#gateway/store/availability-store.ts';
 import { isConstraintViolation } from '#gateway/store/database-errors.ts';
 import {
-  type DeskRoomRow,
   endClosure,
   findClosureByKey,
-  findDeskRoom,
   holdSales,
   insertClosure,
-  listClosures,
   listDeskRooms,
   lockClosure,
   type StoredClosure,
   setOutOfService,
   staysInRange,
 } from '#gateway/store/room-closure-store.ts';
-import type { Transaction } from '#gateway/store/store.ts';
-import { CLOSURE_DAYS, type HotelRoom, type RoomClosure } from '#shared/contract/staff/rooms.ts';
+import { findInspection } from '#gateway/store/room-condition-store.ts';
+import { CLOSURE_DAYS, type HotelRoom } from '#shared/contract/staff/rooms.ts';
 import { AppError } from '#shared/errors.ts';
 import { addDays, dateAt, instantAt, type LocalDate } from '#shared/hotel-time.ts';
 import { EARLIEST_HOUR, STANDARD_CHECKIN_HOUR } from '#shared/policies.ts';
 import { notFound } from './desk-stay.ts';
 import { requireDeskHotel } from './hotel-version.ts';
 import { inRecordedAct } from './recorded-act.ts';
-
-type InRoom = { hotelId: string; roomId: string };
-type Reading = { now: Date; timeZone: string; language: Language };
+import { type InRoom, readRoom, readRoomFacts, requireRoom, toHotelRoom } from './room-list.ts';
 
 /** Throws HOTEL_NOT_FOUND. */
 export async function listHotelRooms(
   app: AppContext,
   hotelId: string,
   language: Language,
-): Promise<{ today: LocalDate; version: number; rooms: HotelRoom[] }> {
+): Promise<{ today: LocalDate; version: number; inspectsRooms: boolean; rooms: HotelRoom[] }> {
   const { db } = app.store;
   const now = app.clock.now();
   // First: whatever changes meanwhile has a later version.
   const { timeZone, version } = await requireDeskHotel(app, hotelId);
-  const [rooms, closures] = await Promise.all([
+  const reading = { now, timeZone, language };
+  const [inspectsRooms, rooms, { closures, stays }] = await Promise.all([
+    findInspection(db, hotelId),
     listDeskRooms(db, hotelId),
-    listClosures(db, { hotelId, now }),
+    readRoomFacts(db, { hotelId }, reading),
   ]);
-  const byRoom = Map.groupBy(closures, ({ roomId }) => roomId);
+  const closuresOf = Map.groupBy(closures, ({ roomId }) => roomId);
+  const staysOf = Map.groupBy(stays, ({ roomId }) => roomId);
   return {
     today: dateAt(now, timeZone),
     version,
-    rooms: rooms.map(room => toHotelRoom(room, byRoom.get(room.roomId) ?? [], { now, timeZone, language })),
+    inspectsRooms,
+    rooms: rooms.map(room =>
+      toHotelRoom(
+        room,
+        { closures: closuresOf.get(room.roomId) ?? [], stays: staysOf.get(room.roomId) ?? [] },
+        reading,
+      ),
+    ),
   };
 }
 
@@ -151,36 +156,3 @@ function rejectOtherDays({ from, until }: { from: LocalDate; until: LocalDate },
 
 const isSameClosure = (known: StoredClosure, wanted: Partial<StoredClosure>) =>
   Object.entries(wanted).every(([name, value]) => Reflect.get(known, name) === value);
-
-async function requireRoom(tx: Transaction, wanted: InRoom): Promise<DeskRoomRow> {
-  const room = await findDeskRoom(tx, wanted);
-  if (!room) throw notFound();
-  return room;
-}
-
-async function readRoom(tx: Transaction, wanted: InRoom, reading: Reading): Promise<HotelRoom> {
-  const room = await requireRoom(tx, wanted);
-  return toHotelRoom(room, await listClosures(tx, { ...wanted, now: reading.now }), reading);
-}
-
-function toHotelRoom(
-  { roomType, ...room }: DeskRoomRow,
-  closures: readonly StoredClosure[],
-  { language, ...reading }: Reading,
-): HotelRoom {
-  return { ...room, roomType: roomType[language], closures: closures.map(one => toClosure(one, reading)) };
-}
-
-function toClosure(
-  { id, fromDate, untilDate, reason, createdAt }: StoredClosure,
-  { now, timeZone }: Omit<Reading, 'language'>,
-): RoomClosure {
-  return {
-    id,
-    from: fromDate,
-    until: untilDate,
-    reason,
-    createdAt: createdAt.toISOString(),
-    hasBegun: instantAt(fromDate, STANDARD_CHECKIN_HOUR, timeZone) <= now,
-  };
-}

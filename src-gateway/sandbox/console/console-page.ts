@@ -9,7 +9,6 @@ const sections = [
   { path: '/console/bookings', title: 'Bookings' },
   { path: '/console/payments', title: 'Payments' },
   { path: '/console/doors', title: 'Doors' },
-  { path: '/console/rooms', title: 'Rooms' },
   { path: '/console/identity', title: 'Identity' },
   { path: '/console/registrations', title: 'Registrations' },
   { path: '/console/flags', title: 'Flags' },
@@ -34,8 +33,6 @@ const notices = {
   'door-opens': 'The door opens.',
   'door-silent': 'The lock does not respond for ten minutes. Check-in goes on without it.',
   'door-responds': 'The lock responds again. It is told what it missed within a minute.',
-  'room-ready': 'The room is ready for guests.',
-  'room-closed': 'The room is closed. Nobody checks in to it.',
   'registration-down': 'The registration service responds to nothing from now on.',
   'registration-up': 'The registration service is back.',
   'registration-refuse': 'The next registration will be refused for that reason.',
@@ -48,7 +45,6 @@ const problems = {
   'no-guest': 'There is no guest with that e-mail.',
   'identity-unclear': 'Choose a verdict, and at least one reason for a refusal.',
   'door-closed': 'The door stays closed.',
-  'room-lived-in': 'Its guests have their door code already: they are in it, so it stays open.',
   'registration-unclear': 'Say in up to 200 characters why the next registration is refused.',
 } as const;
 export type Notice = keyof typeof notices;

@@ -1,22 +1,19 @@
 import type { RouteOptions } from 'fastify';
 import type { AppContext } from '#gateway/context.ts';
 import { isStorableText } from '#gateway/server/http/json-body.ts';
-import { isRoom, setRoomReady } from '#gateway/store/console-door-store.ts';
+import { isRoom } from '#gateway/store/console-door-store.ts';
 import { silenceSandboxLock } from '#gateway/store/sandbox-lock-store.ts';
 import { AppError } from '#shared/errors.ts';
 import { opensSandboxLock } from '../sandbox-door-lock.ts';
 import { form, page, resultAt } from './console-form.ts';
 import { doorsPage } from './pages/doors-page.ts';
-import { roomsPage } from './pages/rooms-page.ts';
 
 const DOORS = '/console/doors';
-const ROOMS = '/console/rooms';
 const SILENT_MS = 600_000;
 
 export function consoleDoorRoutes(app: AppContext): RouteOptions[] {
   return [
     page(DOORS, query => doorsPage(app, query)),
-    page(ROOMS, query => roomsPage(app, query)),
     form(`${DOORS}/try`, async fields => {
       const opens = await opensSandboxLock(
         app,
@@ -34,16 +31,7 @@ export function consoleDoorRoutes(app: AppContext): RouteOptions[] {
       await silenceSandboxLock(app.store.db, await requireRoomId(app, fields), null);
       return resultAt(DOORS, { done: 'door-responds' });
     }),
-    form(ROOMS, fields => changeRoom(app, fields)),
   ];
-}
-
-async function changeRoom(app: AppContext, fields: URLSearchParams): Promise<string> {
-  const isReady = fields.get('ready') === 'true';
-  const hotel = { hotel: fields.get('hotel') ?? '' };
-  const changed = await setRoomReady(app.store.db, await requireRoomId(app, fields), isReady);
-  if (!changed) return resultAt(ROOMS, { problem: 'room-lived-in' }, hotel);
-  return resultAt(ROOMS, { done: isReady ? 'room-ready' : 'room-closed' }, hotel);
 }
 
 async function requireRoomId(app: AppContext, fields: URLSearchParams): Promise<string> {

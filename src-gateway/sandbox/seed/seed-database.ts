@@ -45,6 +45,7 @@ import { type OtherRows, otherBookingRows } from './other-rows.ts';
 import { stayPricer } from './prices.ts';
 import { seededRandom } from './random.ts';
 import { roomCalendar } from './room-calendar.ts';
+import { seedConditions, showingsInside } from './room-conditions.ts';
 import { seasonsAround } from './seasons.ts';
 import { canceledStays, LAST_DAY, otherStays } from './stays.ts';
 
@@ -121,7 +122,9 @@ async function seedStays(tx: Transaction, desk: Desk, data: HotelData): Promise<
     livedIn.flatMap(({ bookingId }) => bookingId ?? []),
   );
   await insertRows(tx, accommodationGuests, guestsInside(desk, other, roomsInside));
+  await insertRows(tx, doorCodeShowings, showingsInside(other, roomsInside));
   await seedLocks(tx, desk, livedIn, roomsInside);
+  await seedConditions(tx, desk);
   await insertRows(tx, payments, [...demo.payments, ...other.payments]);
   await insertRows(tx, sandboxCharges, [...demo.sandboxCharges, ...other.sandboxCharges]);
   await insertRows(tx, creditEntries, demoCreditRows(desk, demo.bookings));

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   doublePrecision,
   index,
   integer,
@@ -10,6 +12,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { RoomCondition } from '#shared/contract/room-condition.ts';
 import type { MinorField } from '#shared/minor-fields.ts';
 import { bytea, createdAt, instant } from './columns.ts';
 
@@ -48,6 +51,8 @@ export const hotels = pgTable('hotels', {
   emergency: jsonb().$type<Emergency>(),
   /** What the state's law asks about a minor beside the document. */
   minorFields: jsonb('minor_fields').$type<MinorField[]>().notNull().default([]),
+  /** A clean room is ready only once somebody has inspected it. */
+  inspectsRooms: boolean('inspects_rooms').notNull().default(false),
   isRetired: isRetired(),
 });
 
@@ -84,8 +89,17 @@ export const rooms = pgTable(
       .notNull()
       .references(() => roomTypes.id),
     number: text().notNull(),
-    /** False while the hotel has closed it, for repairs or cleaning: nobody is checked in to it. */
+    /** Derived by the trigger `rooms_readiness` (custom migration) from the condition, a release and the hotel's `inspectsRooms`: what is written here is lost. */
     isReady: boolean('is_ready').notNull().default(true),
+    condition: text().$type<RoomCondition>().notNull().default('CLEAN'),
+    /** Null where it has never changed. */
+    conditionSince: instant('condition_since'),
+    /** Grows with each change of the condition: a touch on a phone names the one that it saw. */
+    conditionVersion: integer('condition_version').notNull().default(0),
+    /** When a room that is not ready is expected to be; null where nobody has said it. */
+    expectedAt: instant('expected_at'),
+    /** Why the reception lets guests in to a room that is not ready, until its condition changes. */
+    releaseReason: text('release_reason'),
     /** Its lock at TTLock; null where the hotel has named none. */
     lockNumber: bigint('lock_number', { mode: 'number' }),
     /** The last time that the lock was compared with the code of the stay; null before the first. */
@@ -94,7 +108,11 @@ export const rooms = pgTable(
     outOfService: text('out_of_service'),
     isRetired: isRetired(),
   },
-  table => [unique().on(table.hotelId, table.number), index().on(table.roomTypeId)],
+  table => [
+    unique().on(table.hotelId, table.number),
+    index().on(table.roomTypeId),
+    check('rooms_condition', sql`condition in ('DIRTY', 'CLEAN', 'INSPECTED')`),
+  ],
 );
 
 /** Pictures of imported hotels as WebP, here and not in a folder, so that every gateway of the database serves them. */

@@ -33,6 +33,8 @@ const accommodationFlags = {
   /** It is occupied and no night is left; with nights left it is left early. */
   isCheckoutAvailable: z.boolean(),
   isRoomReady: z.boolean(),
+  /** The hour at which a room that is not ready is expected; null where the hotel has not said it. */
+  roomExpectedAt: z.optional(z.nullable(isoInstant)),
   isOverstaying: z.boolean(),
   isEarlyDepartureAllowed: z.boolean(),
   /** One of the next two is true. */

@@ -15,8 +15,12 @@ export const exchangeEventKinds = [
   'CHECKED_OUT',
   'ROOM_MOVED',
   'ROOM_CHANGED',
+  'ROOM_CLOSED',
+  'ROOM_REOPENED',
   'PAYMENT_TAKEN',
   'PAYMENT_RETURNED',
+  'DRAWER_OPENED',
+  'DRAWER_CLOSED',
 ] as const;
 export type ExchangeEventKind = (typeof exchangeEventKinds)[number];
 
@@ -34,13 +38,13 @@ export const exchangeEvent = z.object({
   cursor: feedCursor,
   at: isoInstant,
   kind: z.enum(exchangeEventKinds),
-  /** Null for an event of a room. */
+  /** Null for an event of a room or of a cash drawer. */
   bookingId: z.nullable(id),
   locator: z.nullable(z.string()),
   /** Null for a booking that was not made at a partner. */
   channel: z.nullable(channelName),
   reference: z.nullable(partnerReference),
-  /** Null for an event of a whole booking. */
+  /** Null for an event of a whole booking or of a cash drawer. */
   roomId: z.nullable(id),
   /** Of a payment; null for all others. */
   amount: z.nullable(reais),

@@ -1,14 +1,22 @@
 import * as z from 'zod/mini';
 import { failures } from '../failures.ts';
-import { id, localDate } from '../schemas.ts';
+import { roomCondition } from '../room-condition.ts';
+import { id, isoInstant, localDate } from '../schemas.ts';
 import { exchangeCall } from './exchange-call.ts';
 
 export const exchangeRoomState = z.object({
   roomId: id,
   number: z.string(),
   roomTypeId: id,
-  /** False while the hotel has closed it: nobody is checked in to it. */
+  /** False while it is not clean, or not inspected where the hotel inspects: nobody is checked in to it. */
   isReady: z.boolean(),
+  condition: roomCondition,
+  /** When a room that is not ready is expected to be; null where nobody has said it. */
+  expectedAt: z.nullable(isoInstant),
+  /** It is not sold now. */
+  isOutOfOrder: z.boolean(),
+  /** It has a fault, and is sold all the same. */
+  isOutOfService: z.boolean(),
   /** Guests who have checked in are in it. */
   isOccupied: z.boolean(),
   /** The booking whose guests are in it; null while it is free. */

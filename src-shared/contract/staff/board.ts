@@ -40,8 +40,8 @@ export const todoDetails = [
   'NOT_GIVEN',
   'INCOMPLETE',
   'REFUSED',
-  /** ROOM: the hotel has closed it, or another stay's guests are in it. */
-  'CLOSED',
+  /** ROOM: it is not clean, or not inspected where the hotel inspects; or another stay's guests are in it. */
+  'NOT_CLEAN',
   'OCCUPIED',
 ] as const;
 export type TodoDetail = (typeof todoDetails)[number];
@@ -97,6 +97,8 @@ export const boardRow = z.object({
   nights: z.int(),
   roomType: z.string(),
   isRoomReady: z.boolean(),
+  /** When housekeeping expects a room that is not ready; null where nobody has said it. */
+  roomExpectedAt: z.nullable(isoInstant),
   checkedInAt: z.nullable(isoInstant),
   leftAt: z.nullable(isoInstant),
   /** Guests of the room who are not named yet. */

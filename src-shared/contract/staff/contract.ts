@@ -23,6 +23,7 @@ import * as passkeys from './passkeys.ts';
 import * as preparations from './preparations.ts';
 import * as record from './record.ts';
 import * as registrationCards from './registration-cards.ts';
+import * as roomConditions from './room-conditions.ts';
 import * as roomMoves from './room-moves.ts';
 import * as rooms from './rooms.ts';
 import * as search from './search.ts';
@@ -143,6 +144,10 @@ export const staffContract = {
     close: rooms.close,
     reopen: rooms.reopen,
     markOutOfService: rooms.markOutOfService,
+    setCondition: roomConditions.setCondition,
+    undoCondition: roomConditions.undoCondition,
+    setExpected: roomConditions.setExpected,
+    release: roomConditions.release,
   },
   preparations: {
     list: preparations.list,

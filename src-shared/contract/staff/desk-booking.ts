@@ -106,6 +106,7 @@ export const deskRoom = z.object({
   status: bookingStatus,
   todo: z.array(todo),
   isRoomReady: z.boolean(),
+  roomExpectedAt: z.nullable(isoInstant),
   arrival: localHour,
   departure: localHour,
   checkedInAt: z.nullable(isoInstant),

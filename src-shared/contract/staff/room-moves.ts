@@ -14,7 +14,7 @@ export const moveTarget = z.object({
   number: z.string(),
   roomType: z.string(),
   isSameType: z.boolean(),
-  /** It can be entered now: the hotel has not closed it, and nobody is in it. */
+  /** It can be entered now: it is ready, and nobody is in it. */
   isReady: z.boolean(),
 });
 export type MoveTarget = z.infer<typeof moveTarget>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { failures } from '../failures.ts';
+import { roomCondition } from '../room-condition.ts';
 import { id, isoInstant, localDate } from '../schemas.ts';
 import { deskKey, deskRoles, deskText, inHotel } from './desk-schemas.ts';
 import { staffCall } from './staff-call.ts';
@@ -29,8 +30,24 @@ export const hotelRoom = z.object({
   roomId: id,
   number: z.string(),
   roomType: z.string(),
+  /** A guest may enter: clean, inspected where the hotel inspects, or released by the reception. */
   isReady: z.boolean(),
+  condition: roomCondition,
+  /** Null where the condition has never changed. */
+  conditionSince: z.nullable(isoInstant),
+  /** Grows with each change of the condition. */
+  conditionVersion: z.int(),
+  /** When it is expected to be ready; null for a ready room, and where nobody has said it. */
+  expectedAt: z.nullable(isoInstant),
+  /** Why the reception lets guests in to a room that is not clean. */
+  releaseReason: z.nullable(z.string()),
+  /** Guests who have seen the door's code and have not left. */
   isOccupied: z.boolean(),
+  /** The departure of the guests who are in it. */
+  leavesAt: z.nullable(isoInstant),
+  /** The next arrival within 48 hours, and of how many guests. In the past while they wait for the room. */
+  arrivesAt: z.nullable(isoInstant),
+  arrivingGuests: z.nullable(z.int()),
   /** A fault that guests may meet, while the room is sold all the same; null without one. */
   outOfService: z.nullable(z.string()),
   /** That hold now or later, by their first day. */
@@ -58,7 +75,15 @@ export const list = staffCall({ roles: everybody, act: null, isPolled: true })
   })
   .errors(failures('HOTEL_NOT_FOUND'))
   .input(z.object(inHotel))
-  .output(z.object({ today: localDate, version: z.int(), rooms: z.array(hotelRoom) }));
+  .output(
+    z.object({
+      today: localDate,
+      version: z.int(),
+      /** A clean room of this hotel is ready once it is inspected. */
+      inspectsRooms: z.boolean(),
+      rooms: z.array(hotelRoom),
+    }),
+  );
 
 /**
  * Takes a room from sale for these nights. The same key returns the same outcome. ROOM_HAS_STAYS with `details.stays` where stays

@@ -93,6 +93,10 @@ export const staffActs = [
   'ROOM_PREPARED',
   'ROOM_PREPARATION_UNDONE',
   'PREPARATIONS_PRINTED',
+  'ROOM_CONDITION_SET',
+  'ROOM_CONDITION_UNDONE',
+  'ROOM_EXPECTED_SET',
+  'ROOM_RELEASED',
 ] as const;
 
 export type StaffAct = (typeof staffActs)[number];

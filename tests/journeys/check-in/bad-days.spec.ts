@@ -2,6 +2,7 @@ import { WalletFixture } from '../account/wallet-fixture.ts';
 import { detailsOf } from '../booking/own-bookings.ts';
 import { addElsewhere } from '../booking-life/room-party.ts';
 import { cards, holder, pressBelow } from '../pages/card-form.ts';
+import { openHousekeeper } from '../staff/touched-rooms.ts';
 import { expect } from '../test-api.ts';
 import { ARRIVED, begun, checkInOf, test } from './own-stay.ts';
 
@@ -16,6 +17,7 @@ test('what fails with card or room, what changed meanwhile and a lost response a
   page,
   request,
   testApi,
+  gateway,
   expectedFailures,
   expectNoViolations,
 }) => {
@@ -83,8 +85,9 @@ test('what fails with card or room, what changed meanwhile and a lost response a
   expect((await checkInOf(stay)).checkedInAt).toBeNull();
 
   const { building, accommodations } = await detailsOf(request, stay.guest, stay.bookingId);
-  const room = [building.hotelId, accommodations[0]?.type ?? ''] as const;
-  await testApi.setRoomsReady(...room, false);
+  const roomType = accommodations[0]?.type ?? '';
+  const housekeeper = await openHousekeeper(gateway, building.hotelId);
+  await housekeeper.touchType(roomType, 'DIRTY');
   await checkIn.confirm.click();
   await expect(checkIn.main.getByText(t('check-in:confirm.roomNotReady'))).toBeVisible();
   const again = checkIn.main.getByRole('button', { name: t('check-in:confirm.again') });
@@ -92,7 +95,7 @@ test('what fails with card or room, what changed meanwhile and a lost response a
   await again.click();
   expect((await rejected).status()).not.toBe(200);
   await expect(again, 'it is not ready yet').toBeEnabled();
-  await testApi.setRoomsReady(...room, true);
+  await housekeeper.touchType(roomType, 'CLEAN');
 
   // The gateway checks the guest in each time, and no response arrives.
   await page.route(CONFIRM, async route => {

@@ -9,7 +9,7 @@ export async function openStaffSession(address: string, email: string): Promise<
   return opened.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
-type Call = { cookie?: string; body?: unknown };
+type Call = { cookie?: string; body?: unknown; method?: 'POST' | 'PUT' };
 
 /** A call of staff; without a body it reads. */
 export async function send(address: string, path: string, call: Call = {}): Promise<Response> {
@@ -19,9 +19,13 @@ export async function send(address: string, path: string, call: Call = {}): Prom
 }
 
 /** The same with any outcome. */
-export const respond = (address: string, path: string, { cookie = '', body }: Call): Promise<Response> =>
+export const respond = (
+  address: string,
+  path: string,
+  { cookie = '', body, method = 'POST' }: Call,
+): Promise<Response> =>
   fetch(`${address}/api${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { 'content-type': 'application/json', origin: address, cookie },
+    method: body === undefined ? 'GET' : method,
+    headers: { 'content-type': 'application/json', 'accept-language': 'en', origin: address, cookie },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });

@@ -40,7 +40,7 @@ import {
   ownGuestRow,
 } from '../view/check-in-rooms.ts';
 import { bookingNotFound } from '../view/find-booking.ts';
-import { isRoomReady, isWithinCheckIn, roomInstants, roomStatus } from '../view/room-state.ts';
+import { isRoomReady, isWithinCheckIn, roomExpectedAt, roomInstants, roomStatus } from '../view/room-state.ts';
 import { checkInNotAvailable } from './check-in-progress.ts';
 import { type Clearance, findClearance } from './clearance.ts';
 import { missingParts } from './missing-parts.ts';
@@ -247,7 +247,9 @@ function notOpen({ view, viewer, now }: ViewContext, room: ViewedRoom): AppError
     isWithinCheckIn(view, room, now) &&
     !isRoomReady(view, room);
   return isWaiting
-    ? new AppError('ROOM_NOT_READY', 'somebody is still in the room, or the hotel has closed it')
+    ? new AppError('ROOM_NOT_READY', 'somebody is still in the room, or it is not clean', {
+        details: { expectedAt: roomExpectedAt(view, room) },
+      })
     : checkInNotAvailable();
 }
 

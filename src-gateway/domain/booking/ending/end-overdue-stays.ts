@@ -32,7 +32,7 @@ export async function endOverdueStay(
     const late = now.getTime() - roomInstants(view, room).departure.getTime();
     const hasCome = await hasShowing(tx, room.id);
     if (late < (hasCome ? OVERSTAY_ENDS_DAYS * DAY_MS : OVERSTAY_FREE_HOURS * HOUR_MS)) return;
-    if (room.checkedInAt !== null) await endStayInRoom(tx, room, now);
+    if (room.checkedInAt !== null) await endStayInRoom(tx, room, now, { hasCome });
     else {
       await dropRoom(tx, room.id, now);
       await queueNoShows(app, tx, { view, now }, [room]);

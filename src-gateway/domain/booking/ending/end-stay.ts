@@ -2,14 +2,21 @@ import { queueCheckOuts } from '#gateway/domain/guest/registrations/queue-regist
 import { changeBooking } from '#gateway/store/booking-store.ts';
 import type { BookingView } from '#gateway/store/booking-view-store.ts';
 import { queueLockCommand } from '#gateway/store/door-store.ts';
+import { turnRoomDirty } from '#gateway/store/room-condition-store.ts';
 import { cancelSpacesOfRoom } from '#gateway/store/space-store.ts';
 import { leaveRoom } from '#gateway/store/stay-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
 import { openRooms, roomInstants } from '../view/room-state.ts';
 import type { ViewedRoom } from './stay-outcome.ts';
 
-/** Also frees the shared spaces that the room's guests have reserved for later. */
-export async function endStayInRoom(tx: Transaction, room: ViewedRoom, now: Date): Promise<void> {
+/** Also frees the shared spaces that the room's guests have reserved for later. A room that nobody came to stays as it is. */
+export async function endStayInRoom(
+  tx: Transaction,
+  room: ViewedRoom,
+  now: Date,
+  { hasCome = true } = {},
+): Promise<void> {
+  if (hasCome) await turnRoomDirty(tx, { accommodationId: room.id, roomId: room.roomId }, now);
   await leaveRoom(tx, room.id, now);
   await cancelSpacesOfRoom(tx, room.id, now);
   await queueCheckOuts(tx, room.id, now);

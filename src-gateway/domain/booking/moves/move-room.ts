@@ -2,6 +2,7 @@ import type { AppContext } from '#gateway/context.ts';
 import { instantRange, lockRoomType } from '#gateway/store/availability-store.ts';
 import type { BookingView } from '#gateway/store/booking-view-store.ts';
 import { queueLockCommand, replaceDoorCode } from '#gateway/store/door-store.ts';
+import { turnRoomDirty } from '#gateway/store/room-condition-store.ts';
 import { incrementBookingVersion } from '#gateway/store/room-guest-store.ts';
 import {
   assignRoom,
@@ -71,7 +72,7 @@ export async function moveNow(
   const now = app.clock.now();
   const { room } = stay;
   if (isInside(stay, now) && !target.isReady)
-    throw new AppError('ROOM_NOT_READY', 'somebody is in the new room, or the hotel has closed it');
+    throw new AppError('ROOM_NOT_READY', 'somebody is in the new room, or it is not clean');
   await assignRoom(tx, room.id, target, now);
   return afterMove(app, tx, stay, { roomId: target.id, number: target.number, typeName: target.typeName });
 }
@@ -115,7 +116,10 @@ async function afterMove(
 ): Promise<{ hasNewCode: boolean }> {
   const now = app.clock.now();
   const { view, room } = stay;
-  if (isInside(stay, now)) await insertHold(tx, room, instantRange(now, cleanedAfter(now)));
+  if (isInside(stay, now)) {
+    await turnRoomDirty(tx, { accommodationId: room.id, roomId: room.roomId }, now);
+    await insertHold(tx, room, instantRange(now, cleanedAfter(now)));
+  }
   const hasNewCode = room.doorCode !== null;
   if (hasNewCode) {
     await replaceDoorCode(tx, room.id, await newDoorCode(tx, room.hotelId), { isOwnRenewal: false });

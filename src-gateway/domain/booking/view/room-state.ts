@@ -70,9 +70,15 @@ export function isWithinCheckIn(view: BookingView, room: ViewedRoom, now: Date):
   return now.getTime() >= arrival.getTime() - CHECKIN_OPENS_HOURS * HOUR_MS && now < departure;
 }
 
-/** True where a room can be moved into: nobody else occupies it, and the hotel has not closed it. */
+/** True where its guests can enter a room: nobody else occupies it, and it is clean, or released by the reception (PD-65). */
 export function isRoomReady({ rooms }: BookingView, { id }: ViewedRoom): boolean {
   return rooms.some(({ room, isReady, isOccupied }) => room.id === id && isReady && !isOccupied);
+}
+
+/** When the hotel expects a room that is not ready; null for a ready one, and where nobody has said it. */
+export function roomExpectedAt(view: BookingView, { id }: ViewedRoom): string | null {
+  const found = view.rooms.find(({ room }) => room.id === id);
+  return found && !found.isReady ? (found.expectedAt?.toISOString() ?? null) : null;
 }
 
 export function roomState({ view, room, now }: RoomCircumstances) {
@@ -92,6 +98,7 @@ export function roomState({ view, room, now }: RoomCircumstances) {
     // A guest who has checked in from home is not in the room yet, and cannot leave it (PD-152).
     isCheckoutAvailable: isLivedIn && !hasNightsLeft && now >= arrival,
     isRoomReady: isRoomReady(view, room),
+    roomExpectedAt: isOpen ? roomExpectedAt(view, room) : null,
     isOverstaying,
     isEarlyDepartureAllowed: isLivedIn ? hasNightsLeft : status === 'CONFIRMED' && isDroppable(view),
     isPurchaseHoursAllowed: canPurchaseEarlyCheckin || canPurchaseLateCheckout,

@@ -10,7 +10,13 @@ export async function listRooms(app: AppContext, hotelId: string) {
   const found = await listExchangedRooms(app.store.db, hotelId, app.clock.now());
   // One stay follows another in a room without a gap in the list: the later one is who is in it.
   const byRoom = new Map(found.map(room => [room.roomId, room]));
-  return { rooms: [...byRoom.values()].map(room => ({ ...room, isOccupied: room.bookingId !== null })) };
+  return {
+    rooms: [...byRoom.values()].map(({ expectedAt, ...room }) => ({
+      ...room,
+      expectedAt: expectedAt?.toISOString() ?? null,
+      isOccupied: room.bookingId !== null,
+    })),
+  };
 }
 
 /** Rooms that are free in each night, by type. Throws DATES_NOT_BOOKABLE, HOTEL_NOT_FOUND. */

@@ -83,6 +83,7 @@ function addHotels(
       reception,
       parking,
       minorFields: minors,
+      inspectsRooms: hotel.inspectsRooms ?? false,
       ...toOptionalFacts(value),
       rank: data.hotels.length + 1,
       isRetired: false,

@@ -138,6 +138,7 @@ export const hotelEntry = z.strictObject({
     .array(z.enum(minorFields, `must be one of ${minorFields.join(', ')}`), 'must be a list')
     .refine(fields => new Set(fields).size === fields.length, 'names a field twice')
     .optional(),
+  inspectsRooms: z.boolean('must be true or false').optional(),
 });
 export type HotelEntry = z.infer<typeof hotelEntry>;
 

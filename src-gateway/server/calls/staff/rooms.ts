@@ -5,6 +5,7 @@ import {
   markOutOfService,
   reopenRoom,
 } from '#gateway/domain/desk/room-closures.ts';
+import { expectRoom, releaseRoom, touchRoom, undoTouch } from '#gateway/domain/desk/room-conditions.ts';
 import { actorOf, requireHotel, type StaffRequestContext } from '#gateway/domain/staff/staff-request.ts';
 import { staffContract } from '#shared/contract/staff/contract.ts';
 
@@ -30,5 +31,21 @@ export const roomCalls = {
       { ...input, hotelId: requireHotel(context) },
       context.language,
     ),
+  ),
+
+  setCondition: os.rooms.setCondition.handler(({ input, context }) =>
+    touchRoom(context.app, actorOf(context), { ...input, hotelId: requireHotel(context) }, context.language),
+  ),
+
+  undoCondition: os.rooms.undoCondition.handler(({ input, context }) =>
+    undoTouch(context.app, actorOf(context), { ...input, hotelId: requireHotel(context) }, context.language),
+  ),
+
+  setExpected: os.rooms.setExpected.handler(({ input, context }) =>
+    expectRoom(context.app, actorOf(context), { ...input, hotelId: requireHotel(context) }, context.language),
+  ),
+
+  release: os.rooms.release.handler(({ input, context }) =>
+    releaseRoom(context.app, actorOf(context), { ...input, hotelId: requireHotel(context) }, context.language),
   ),
 };

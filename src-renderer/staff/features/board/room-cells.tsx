@@ -1,9 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
-import { formatDate, formatHour } from '#renderer/platform/i18n/format.ts';
+import { formatClock, formatDate, formatHour } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import type { BoardRow, LocalHour } from '#shared/contract/staff/board.ts';
 import type { LocalDate } from '#shared/hotel-time.ts';
+import { useHotel } from '../shared/hotel/current-hotel.ts';
 import { useDataTable } from '../shared/look/data-table.ts';
 import { partyText } from './party-text.ts';
 import { hourText } from './phrase-text.ts';
@@ -37,15 +38,20 @@ export function HourCell({ row, list, day }: { row: BoardRow; list: RoomList; da
 const shortHour = (before: LocalHour, date: LocalDate): string =>
   before.date === date ? formatHour(before.hour) : hourText(before);
 
-/** Beside a guest who is still to come: the room can be entered, or not yet. */
+/** Beside a guest who is still to come: the room can be entered, or not yet, and when it is expected. */
 export function RoomReady({ row }: { row: BoardRow }) {
   const styles = useStyles();
   const t = useText('staff/board');
+  const hotel = useHotel();
   if (row.state !== 'EXPECTED') return null;
   return row.isRoomReady ? (
     <span className={styles.ready}>{t('room.ready')}</span>
   ) : (
-    <span className={styles.notReady}>{t('room.notReady')}</span>
+    <span className={styles.notReady}>
+      {row.roomExpectedAt === null || hotel === null
+        ? t('room.notReady')
+        : t('room.expected', { time: formatClock(new Date(row.roomExpectedAt), hotel.timeZone) })}
+    </span>
   );
 }
 

@@ -11,9 +11,14 @@ import { staffKeys } from '../shared/gateway/staff-keys.ts';
 import { useIsUnlocked } from '../shared/session/session-state.ts';
 import { useHotelVersion } from '../shared/version/use-hotel-version.ts';
 
-const rooms = z.object({ today: z.string(), version: z.int(), rooms: z.array(hotelRoom) });
+const rooms = z.object({
+  today: z.string(),
+  version: z.int(),
+  inspectsRooms: z.boolean(),
+  rooms: z.array(hotelRoom),
+});
 
-/** Every room of the hotel. It is fetched again when the hotel has changed since (FRD-04). */
+/** Every room of the hotel. It is fetched again when the hotel has changed since (FRD-04); `polledAt` is that of the last poll. */
 export function useRooms(hotelId: string) {
   const enabled = useIsUnlocked();
   const found = useLocalizedQuery({
@@ -28,7 +33,7 @@ export function useRooms(hotelId: string) {
   useEffect(() => {
     if (isOld && polledAt > 0) void refetch({ cancelRefetch: false });
   }, [isOld, polledAt, refetch]);
-  return found;
+  return { ...found, polledAt };
 }
 
 type RoomActOptions = {

@@ -6,8 +6,10 @@ import { brand } from '#renderer/platform/ui/theme.ts';
 import type { HotelRoom } from '#shared/contract/staff/rooms.ts';
 import { BroomIcon, UnequalIcon } from '../shared/look/staff-icons.tsx';
 import { State } from '../shared/look/state-arch.tsx';
-import { type RoomSign, toRoomState } from './room-state.ts';
-import type { RoomAct } from './rooms-page.tsx';
+import { ConditionButtons, type RoomTouches } from './condition-buttons.tsx';
+import type { RoomAct } from './room-dialogs.tsx';
+import { type Moment, roomFacts } from './room-facts.ts';
+import { conditionWord, type RoomSign, toRoomState } from './room-state.ts';
 
 const signs: Readonly<Record<RoomSign, ReactNode>> = {
   closed: <CloseIcon />,
@@ -45,40 +47,85 @@ const useStyles = makeStyles({
   },
 });
 
-type RoomRowProps = { room: HotelRoom; isOfDesk: boolean; onAct: (act: RoomAct) => void };
+/** What the rows of a list have in common. `onAct` is missing where only touches are offered. */
+export type RowContext = {
+  moment: Moment;
+  inspectsRooms: boolean;
+  isOfDesk: boolean;
+  touches: RoomTouches;
+  onAct?: (act: RoomAct) => void;
+};
 
-/** One room: its state, and the two acts on it. Housekeeping closes none. */
-export function RoomRow({ room, isOfDesk, onAct }: RoomRowProps) {
+/** One room: its state, its touches, and the acts on it. */
+export function RoomRow({
+  room,
+  moment,
+  inspectsRooms,
+  isOfDesk,
+  touches,
+  onAct,
+}: RowContext & { room: HotelRoom }) {
   const styles = useStyles();
   const t = useText('staff/rooms');
   const { kind, sign, word, values, note } = toRoomState(room);
   const { number } = room;
-  const [closure] = room.closures;
+  const facts = roomFacts(room, moment);
+  const isOutOfOrder = sign === 'closed' || sign === 'fault';
+  const notes = [
+    ...(isOutOfOrder ? [note, t(conditionWord(room))] : facts.length > 0 ? [] : [note]),
+    ...facts,
+  ];
   return (
-    <li className={styles.row}>
+    <li className={styles.row} aria-label={t('row', { number })}>
       <span className={styles.number}>{number}</span>
       <span className={styles.state}>
-        <State kind={kind} icon={signs[sign]} word={t(word, values)} note={note} />
+        <State kind={kind} icon={signs[sign]} word={t(word, values)} note={notes.join(' · ')} />
       </span>
       <span className={styles.acts}>
+        {onAct && <RoomActs room={room} isOfDesk={isOfDesk} onAct={onAct} />}
+        <ConditionButtons room={room} moment={moment} inspectsRooms={inspectsRooms} {...touches} />
+      </span>
+    </li>
+  );
+}
+
+type RoomActsProps = { room: HotelRoom; isOfDesk: boolean; onAct: (act: RoomAct) => void };
+
+/** Housekeeping notes faults; the desk also closes rooms, and lets guests in to one that is not ready. */
+function RoomActs({ room, isOfDesk, onAct }: RoomActsProps) {
+  const t = useText('staff/rooms');
+  const { number, isReady, isOccupied } = room;
+  const [closure] = room.closures;
+  return (
+    <>
+      <Button
+        appearance="subtle"
+        size="large"
+        aria-label={t('fault.of', { number })}
+        onClick={() => onAct({ name: 'fault', room })}
+      >
+        {t('fault.act')}
+      </Button>
+      {isOfDesk && (
         <Button
           appearance="subtle"
           size="large"
-          aria-label={t('fault.of', { number })}
-          onClick={() => onAct({ name: 'fault', room })}
+          aria-label={t(closure ? 'reopen.of' : 'close.of', { number })}
+          onClick={() => onAct(closure ? { name: 'reopen', room, closure } : { name: 'close', room })}
         >
-          {t('fault.act')}
+          {t(closure ? 'reopen.act' : 'close.act')}
         </Button>
-        {isOfDesk && (
-          <Button
-            size="large"
-            aria-label={t(closure ? 'reopen.of' : 'close.of', { number })}
-            onClick={() => onAct(closure ? { name: 'reopen', room, closure } : { name: 'close', room })}
-          >
-            {t(closure ? 'reopen.act' : 'close.act')}
-          </Button>
-        )}
-      </span>
-    </li>
+      )}
+      {isOfDesk && !isReady && !isOccupied && (
+        <Button
+          appearance="subtle"
+          size="large"
+          aria-label={t('release.of', { number })}
+          onClick={() => onAct({ name: 'release', room })}
+        >
+          {t('release.act')}
+        </Button>
+      )}
+    </>
   );
 }

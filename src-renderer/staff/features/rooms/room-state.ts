@@ -14,8 +14,9 @@ export type RoomState = {
   note: string;
 };
 
-/** The one state of a room's row: what keeps it from sale first, then its fault, then who is in it. */
-export function toRoomState({ closures, outOfService, isOccupied, isReady, roomType }: HotelRoom): RoomState {
+/** The one state of a room's row: what keeps it from sale first, then its fault, then who is in it and what it is. */
+export function toRoomState(room: HotelRoom): RoomState {
+  const { closures, outOfService, roomType } = room;
   const [closure] = closures;
   if (closure?.hasBegun)
     return {
@@ -35,9 +36,22 @@ export function toRoomState({ closures, outOfService, isOccupied, isReady, roomT
       values: { from: formatDate(closure.from), until: formatDate(closure.until) },
       note: closure.reason,
     };
-  if (isOccupied) return { kind: 'waiting', sign: 'person', word: 'states.occupied', note: roomType };
-  if (!isReady) return { kind: 'missing', sign: 'broom', word: 'states.notReady', note: roomType };
-  return { kind: 'ready', sign: 'tick', word: 'states.ready', note: roomType };
+  return { ...toConditionState(room), note: room.releaseReason ?? roomType };
+}
+
+function toConditionState(room: HotelRoom): Omit<RoomState, 'note'> {
+  const { isOccupied, isReady, releaseReason } = room;
+  const word = conditionWord(room);
+  if (isOccupied) return { kind: 'waiting', sign: 'person', word };
+  if (releaseReason !== null) return { kind: 'ready', sign: 'tick', word };
+  if (room.condition === 'DIRTY') return { kind: 'missing', sign: 'broom', word };
+  return { kind: isReady ? 'ready' : 'waiting', sign: 'tick', word };
+}
+
+/** In one word: whether somebody is in it, and whether it is dirty, clean or inspected. */
+export function conditionWord({ isOccupied, condition, releaseReason }: HotelRoom): KeyOf<'staff/rooms'> {
+  if (isOccupied) return `states.occupied.${condition}`;
+  return releaseReason !== null ? 'states.released' : `states.free.${condition}`;
 }
 
 /** Rooms by floor, the digits before the last two of a number; of a number without such digits, one floor without a name. */

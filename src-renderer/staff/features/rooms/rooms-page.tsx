@@ -1,74 +1,109 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, ToggleButton } from '@fluentui/react-components';
 import { useState } from 'react';
+import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
-import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
-import type { HotelRoom, RoomClosure } from '#shared/contract/staff/rooms.ts';
 import { type Hotel, hasRole } from '../shared/hotel/current-hotel.ts';
 import { ListBones } from '../shared/look/list-bones.tsx';
 import { PageHeading } from '../shared/look/page-heading.tsx';
 import { deskRoles } from '../shared/paths/staff-paths.ts';
-import { CloseDialog } from './close-dialog.tsx';
-import { FaultDialog } from './fault-dialog.tsx';
 import { useRooms } from './queries.ts';
-import { ReopenDialog } from './reopen-dialog.tsx';
-import { RoomRow } from './room-row.tsx';
-import { toFloors } from './room-state.ts';
-
-/** What is open over the list. */
-export type RoomAct =
-  | { name: 'close' | 'fault'; room: HotelRoom }
-  | { name: 'reopen'; room: HotelRoom; closure: RoomClosure };
+import { type RoomAct, RoomDialog } from './room-dialogs.tsx';
+import { RoomsByFloor, RoomsToClean } from './room-lists.tsx';
+import { toClean } from './room-order.ts';
+import { touchedRooms } from './touches.ts';
+import { UndoBar } from './undo-bar.tsx';
+import { useTouches } from './use-touches.ts';
 
 const useStyles = makeStyles({
-  floor: { fontSize: '1.125rem', lineHeight: '24px', fontWeight: 600, marginBlock: '14px 4px' },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  views: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    margin: 0,
+    padding: 0,
+    paddingBlockEnd: '8px',
+    border: 'none',
+  },
+  view: { minHeight: '48px', borderRadius: '24px' },
 });
 
-/** The rooms of a hotel by floor, on a phone or at the desk: which are out of order, and which have a fault (HSK-05). */
+const views = ['clean', 'floors'] as const;
+type View = (typeof views)[number];
+
+/** The rooms of a hotel on a phone or at the desk: what is to be cleaned first, and all of them by floor (HSK-01, HSK-05). */
 export function RoomsPage({ hotel }: { hotel: Hotel }) {
   const styles = useStyles();
   const t = useText('staff/rooms');
-  const { hotelId } = hotel;
-  const found = useRooms(hotelId);
-  const [act, setAct] = useState<RoomAct | null>(null);
+  const { hotelId, timeZone } = hotel;
   const isOfDesk = hasRole(hotel, deskRoles);
+  const [view, setView] = useState<View>(isOfDesk ? 'floors' : 'clean');
+  const [act, setAct] = useState<RoomAct | null>(null);
+  const found = useRooms(hotelId);
+  const { unsent, isWaiting, undoable, touch, expect, undo } = useTouches(hotelId, found.polledAt);
+  const inspectsRooms = found.data?.inspectsRooms ?? false;
+  const rooms = touchedRooms(found.data?.rooms ?? [], unsent, inspectsRooms);
+  const { arriving, free, occupied } = toClean(rooms);
+  const touched = rooms.find(({ roomId }) => roomId === undoable?.roomId);
+  const row = {
+    moment: { now: serverNow(), timeZone },
+    inspectsRooms,
+    isOfDesk,
+    touches: { onCondition: touch, onExpected: expect },
+  };
   return (
     <>
-      <PageHeading title={t('title')} note={t('note')} />
+      <PageHeading title={t('title')} note={isWaiting ? t('unsent', { count: unsent.length }) : t('note')} />
+      <Views
+        view={view}
+        counts={{ clean: arriving.length + free.length + occupied.length, floors: rooms.length }}
+        onView={setView}
+      />
       {found.isPending && <ListBones rows={8} height="64px" />}
       {found.isError && found.data === undefined && (
         <LoadError error={found.error} onRetry={() => void found.refetch()} />
       )}
-      {toFloors(found.data?.rooms ?? []).map(({ floor, rooms }) => (
-        <section key={floor} aria-label={floor === '' ? t('noFloor') : t('floor', { floor })}>
-          <Heading level={2} className={styles.floor}>
-            {floor === '' ? t('noFloor') : t('floor', { floor })}
-          </Heading>
-          <ul className={styles.list}>
-            {rooms.map(room => (
-              <RoomRow key={room.roomId} room={room} isOfDesk={isOfDesk} onAct={setAct} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {found.data !== undefined && view === 'clean' && <RoomsToClean rooms={rooms} {...row} />}
+      {view === 'floors' && <RoomsByFloor rooms={rooms} {...row} onAct={setAct} />}
+      {undoable !== null && touched !== undefined && (
+        <UndoBar
+          number={undoable.number}
+          condition={touched.condition}
+          isSent={!unsent.some(one => one.kind === 'condition' && one.key === undoable.key)}
+          onUndo={undo}
+        />
+      )}
       {act !== null && (
-        <ActDialog hotelId={hotelId} today={found.data?.today ?? ''} act={act} onClose={() => setAct(null)} />
+        <RoomDialog
+          hotelId={hotelId}
+          today={found.data?.today ?? ''}
+          act={act}
+          onClose={() => setAct(null)}
+        />
       )}
     </>
   );
 }
 
-type ActDialogProps = { hotelId: string; today: string; act: RoomAct; onClose: () => void };
+type ViewsProps = { view: View; counts: Readonly<Record<View, number>>; onView: (view: View) => void };
 
-function ActDialog({ hotelId, today, act, onClose }: ActDialogProps) {
-  const shared = { hotelId, room: act.room, onClose };
-  switch (act.name) {
-    case 'close':
-      return <CloseDialog {...shared} today={today} />;
-    case 'reopen':
-      return <ReopenDialog {...shared} closure={act.closure} />;
-    case 'fault':
-      return <FaultDialog {...shared} />;
-  }
+function Views({ view, counts, onView }: ViewsProps) {
+  const styles = useStyles();
+  const t = useText('staff/rooms');
+  return (
+    <fieldset className={styles.views} aria-label={t('views.label')}>
+      {views.map(name => (
+        <ToggleButton
+          key={name}
+          className={styles.view}
+          size="large"
+          shape="circular"
+          checked={view === name}
+          onClick={() => onView(name)}
+        >
+          {t(`views.${name}`, { count: counts[name] })}
+        </ToggleButton>
+      ))}
+    </fieldset>
+  );
 }

@@ -1,4 +1,5 @@
 import type { CheckInState, CheckInStep } from '#shared/contract/guest/check-in.ts';
+import { isoInstant } from '#shared/contract/schemas.ts';
 import { letsGuestFinish, toIdentityStatus } from '#shared/rules/identity-status.ts';
 
 export const personalParts = ['data', 'identity', 'guests'] as const;
@@ -128,6 +129,13 @@ export function missingIn(details: unknown): MissingPart[] {
   const named: unknown =
     typeof details === 'object' && details !== null && 'missing' in details ? details.missing : [];
   return Array.isArray(named) ? missingParts.filter(part => named.includes(part)) : [];
+}
+
+/** The hour in the details of ROOM_NOT_READY; null where the hotel has said none. */
+export function expectedIn(details: unknown): string | null {
+  const named: unknown =
+    typeof details === 'object' && details !== null && 'expectedAt' in details ? details.expectedAt : null;
+  return isoInstant.safeParse(named).data ?? null;
 }
 
 export function locateMissing(part: MissingPart): { step: CheckInStep; part?: PersonalPart } {

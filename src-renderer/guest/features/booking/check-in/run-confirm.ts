@@ -1,12 +1,13 @@
 import { isResponseLost, toAppError } from '#renderer/platform/gateway/lost-response.ts';
 import type { CheckedIn, CheckInState } from '#shared/contract/guest/check-in.ts';
 import type { AppError } from '#shared/errors.ts';
-import { type MissingPart, missingIn } from './check-in-flow.ts';
+import { expectedIn, type MissingPart, missingIn } from './check-in-flow.ts';
 
 /** The reason why a check-in was not confirmed; nothing of it was done. */
 export type ConfirmProblem =
   | { is: 'missing'; parts: MissingPart[] }
-  | { is: 'roomNotReady' }
+  /** With the hour at which the hotel expects it, where it has said one. */
+  | { is: 'roomNotReady'; expectedAt: string | null }
   | { is: 'changed' }
   | { is: 'guests'; error: AppError }
   | { is: 'other'; error: AppError };
@@ -47,7 +48,7 @@ function toProblem(error: AppError, isDraft: boolean): ConfirmProblem {
     case 'BOOKING_CHANGED':
       return { is: 'changed' };
     case 'ROOM_NOT_READY':
-      return { is: 'roomNotReady' };
+      return { is: 'roomNotReady', expectedAt: expectedIn(error.details) };
     case 'CHECKIN_INCOMPLETE': {
       const parts = missingIn(error.details);
       return parts.length > 0 ? { is: 'missing', parts } : { is: 'other', error };

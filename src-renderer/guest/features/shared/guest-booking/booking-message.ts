@@ -3,7 +3,7 @@ import type { BookedAccommodation, Booking } from '#shared/contract/guest/bookin
 type Facts = Pick<Booking, 'status' | 'minCheckinDate' | 'isBookingCheckinAvailable'> & {
   accommodations: readonly Pick<
     BookedAccommodation,
-    'isOverstaying' | 'isRoomReady' | 'isCheckinDone' | 'isMainGuestLogged' | 'checkinDate'
+    'isOverstaying' | 'isRoomReady' | 'roomExpectedAt' | 'isCheckinDone' | 'isMainGuestLogged' | 'checkinDate'
   >[];
   payment: {
     deadline: string | null;
@@ -13,7 +13,7 @@ type Facts = Pick<Booking, 'status' | 'minCheckinDate' | 'isBookingCheckinAvaila
 
 /** The message of a booking at a moment (BKG-13 to BKG-15); `at` is the instant that it names. */
 export type BookingMessage =
-  | { about: 'checkinOpens' | 'pendingUntil' | 'pixUntil'; at: string }
+  | { about: 'checkinOpens' | 'pendingUntil' | 'pixUntil' | 'roomExpected'; at: string }
   | {
       about:
         | 'pending'
@@ -40,6 +40,15 @@ const lasting = {
 const waitsForRoom = (room: Facts['accommodations'][number], now: Date): boolean =>
   room.isMainGuestLogged && !room.isCheckinDone && !room.isRoomReady && now >= new Date(room.checkinDate);
 
+/** The latest hour that is expected; an hour that has passed is none. */
+function roomMessage(waiting: Facts['accommodations'], now: Date): BookingMessage | null {
+  if (waiting.length === 0) return null;
+  const hours = waiting.map(room => room.roomExpectedAt ?? null);
+  const at = hours.toSorted().at(-1) ?? null;
+  const isKnown = at !== null && !hours.includes(null) && new Date(at) > now;
+  return isKnown ? { about: 'roomExpected', at } : { about: 'roomNotReady', at: null };
+}
+
 /** The message of a booking; null if its status says everything. */
 export function bookingMessage(booking: Facts, now: Date): BookingMessage | null {
   const { status, payment, minCheckinDate, accommodations } = booking;
@@ -57,9 +66,10 @@ export function bookingMessage(booking: Facts, now: Date): BookingMessage | null
     case 'CONFIRMED':
       if (booking.isBookingCheckinAvailable) return { about: 'checkinOpen', at: null };
       if (now < new Date(minCheckinDate)) return { about: 'checkinOpens', at: minCheckinDate };
-      return accommodations.some(room => waitsForRoom(room, now))
-        ? { about: 'roomNotReady', at: null }
-        : null;
+      return roomMessage(
+        accommodations.filter(room => waitsForRoom(room, now)),
+        now,
+      );
     case 'IN_PROGRESS':
       if (accommodations.some(room => room.isOverstaying)) return { about: 'overstaying', at: null };
       return { about: booking.isBookingCheckinAvailable ? 'ownCheckIn' : 'inProgress', at: null };

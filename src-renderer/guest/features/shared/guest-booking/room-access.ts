@@ -13,6 +13,14 @@ type Facts = Pick<
   room: { isDoorOpeningAllowed: boolean } | null;
 };
 
+/** The hour at which a room that its guest waits for is expected; null where nobody has said it, and once it has passed. */
+export function expectedHour(
+  { isRoomReady, roomExpectedAt = null }: Pick<DetailedAccommodation, 'isRoomReady' | 'roomExpectedAt'>,
+  now: Date,
+): string | null {
+  return !isRoomReady && roomExpectedAt !== null && new Date(roomExpectedAt) > now ? roomExpectedAt : null;
+}
+
 export type RoomAccess =
   | { is: 'open'; code: string }
   /** `ownCheckIn`: others of the room have checked in, and this guest has not; `notReady`: it is not free yet. */

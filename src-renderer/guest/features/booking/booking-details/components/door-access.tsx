@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { RoomDoor } from '#renderer/guest/features/shared/guest-booking/components/room-door.tsx';
-import { roomAccess } from '#renderer/guest/features/shared/guest-booking/room-access.ts';
+import { expectedHour, roomAccess } from '#renderer/guest/features/shared/guest-booking/room-access.ts';
 import { formatStayDayAndTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
@@ -41,6 +41,13 @@ export function DoorAccess({ bookingId, room, timeZone }: DoorAccessProps) {
         )}
         <RenewCode bookingId={bookingId} room={room} />
       </div>
+    );
+  const expected = access.is === 'notReady' ? expectedHour(room, serverNow()) : null;
+  if (expected !== null)
+    return (
+      <p className={styles.message}>
+        {t('door.expected', { time: formatStayDayAndTime(expected, timeZone) })}
+      </p>
     );
   return (
     <p className={styles.message}>

@@ -45,10 +45,18 @@ function Problem({ problem }: { problem: ConfirmProblem }) {
   const t = useText('check-in');
   const styles = useStyles();
   const errorText = useErrorText();
-  const { pathOf } = useCheckInPage();
+  const { pathOf, booking } = useCheckInPage();
   switch (problem.is) {
     case 'roomNotReady':
-      return <Notice intent="info">{t('confirm.roomNotReady')}</Notice>;
+      return (
+        <Notice intent="info">
+          {problem.expectedAt === null
+            ? t('confirm.roomNotReady')
+            : t('confirm.roomExpected', {
+                time: formatStayDayAndTime(problem.expectedAt, booking.building.timezone),
+              })}
+        </Notice>
+      );
     case 'changed':
       return <Notice intent="info">{t('confirm.changed')}</Notice>;
     case 'missing':

@@ -30,6 +30,7 @@ const tones = {
   checkinOpen: 'good',
   ownCheckIn: 'good',
   roomNotReady: 'alert',
+  roomExpected: 'alert',
   inProgress: 'good',
   pending: 'alert',
   pendingUntil: 'alert',

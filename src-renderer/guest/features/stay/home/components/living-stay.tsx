@@ -6,7 +6,7 @@ import {
   WifiRow,
 } from '#renderer/guest/features/shared/guest-booking/components/hotel-facts.tsx';
 import { useBookingDetails } from '#renderer/guest/features/shared/guest-booking/queries.ts';
-import { roomAccess } from '#renderer/guest/features/shared/guest-booking/room-access.ts';
+import { expectedHour, roomAccess } from '#renderer/guest/features/shared/guest-booking/room-access.ts';
 import { formatStayDayAndTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
@@ -94,6 +94,7 @@ function Room({ room, detailed, isPending, timeZone }: RoomProps) {
   const styles = useStyles();
   const t = useText('home');
   const access = detailed && roomAccess(detailed, serverNow());
+  const expected = detailed && access?.is === 'notReady' ? expectedHour(detailed, serverNow()) : null;
   return (
     <div className={styles.room}>
       <div className={styles.line}>
@@ -110,7 +111,13 @@ function Room({ room, detailed, isPending, timeZone }: RoomProps) {
       {access?.is === 'open' ? (
         <HomeDoor code={access.code} />
       ) : (
-        access && <p className={styles.soft}>{t(`stay.door.${access.is}`)}</p>
+        access && (
+          <p className={styles.soft}>
+            {expected === null
+              ? t(`stay.door.${access.is}`)
+              : t('stay.door.expected', { time: formatStayDayAndTime(expected, timeZone) })}
+          </p>
+        )
       )}
       {detailed === null &&
         (isPending ? <Skeleton height="68px" /> : <p className={styles.soft}>{t('stay.door.unknown')}</p>)}
