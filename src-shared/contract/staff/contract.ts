@@ -14,6 +14,7 @@ import * as doorCodes from './door-codes.ts';
 import * as drawers from './drawers.ts';
 import * as endings from './endings.ts';
 import * as exchangeKeys from './exchange-keys.ts';
+import * as guaranteeCharges from './guarantee-charges.ts';
 import * as inbox from './inbox.ts';
 import * as lobby from './lobby.ts';
 import * as minors from './minors.ts';
@@ -103,6 +104,11 @@ export const staffContract = {
     conclude: endings.conclude,
     undoCheckIn: endings.undoCheckIn,
     undoNoShow: endings.undoNoShow,
+  },
+  guaranteeCharges: {
+    find: guaranteeCharges.find,
+    charge: guaranteeCharges.charge,
+    giveBack: guaranteeCharges.giveBack,
   },
   minors: { register: minors.register },
   roomMoves: { find: roomMoves.find, move: roomMoves.move, cancel: roomMoves.cancel },

@@ -90,6 +90,8 @@ export const staffActs = [
   'ROOM_CLOSED',
   'ROOM_REOPENED',
   'ROOM_OUT_OF_SERVICE',
+  'GUARANTEE_CHARGED',
+  'GUARANTEE_CHARGE_RETURNED',
 ] as const;
 
 export type StaffAct = (typeof staffActs)[number];
