@@ -110,7 +110,7 @@ export const staffContract = {
     charge: guaranteeCharges.charge,
     giveBack: guaranteeCharges.giveBack,
   },
-  minors: { register: minors.register },
+  minors: { find: minors.find, register: minors.register },
   roomMoves: { find: roomMoves.find, move: roomMoves.move, cancel: roomMoves.cancel },
   parcels: {
     list: parcels.list,

@@ -92,6 +92,7 @@ export const staffActs = [
   'ROOM_OUT_OF_SERVICE',
   'GUARANTEE_CHARGED',
   'GUARANTEE_CHARGE_RETURNED',
+  'MINOR_OPENED',
 ] as const;
 
 export type StaffAct = (typeof staffActs)[number];

@@ -200,16 +200,18 @@ export async function chargeGuarantee(
   return charge;
 }
 
+type OpenedCharge = { payment: StoredPayment; isNew: boolean };
+
 /** The charge is stored and recorded before the provider hears of it. */
 function openCharge(
   app: AppContext,
   actor: Actor,
   hotelId: string,
   order: ChargeToMake,
-): Promise<{ payment: StoredPayment; isNew: boolean }> {
+): Promise<OpenedCharge> {
   const { bookingId, key, accommodationId, purpose, amountCents } = order;
   const hash = payloadHash(key, { bookingId, accommodationId, purpose, amountCents });
-  return inRecordedAct(app, actor, async tx => {
+  return inRecordedAct<OpenedCharge>(app, actor, async tx => {
     const view = await lockDeskStay(tx, { hotelId, bookingId });
     const existing = await findIntent(tx, bookingId, key);
     if (existing && existing.payloadHash !== hash) throw keyReused();
