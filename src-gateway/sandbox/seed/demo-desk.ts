@@ -57,7 +57,7 @@ export async function seedDeskStory(tx: Transaction, desk: Desk, story: DeskStor
     hotelIds.flatMap(hotelId => notesOf(desk, hotelId, story)),
   );
   await insertRows(tx, receptionMessages, messagesOf(desk, story));
-  await insertRows(tx, guestRegistrations, refusedOf(desk, story));
+  await insertRows(tx, guestRegistrations, rejectedOf(desk, story));
   await seedCash(tx, desk, story);
 }
 
@@ -125,7 +125,7 @@ function messagesOf(desk: Desk, story: DeskStory): (typeof receptionMessages.$in
 }
 
 /** The ministry has refused one; the guest is inside, so that the desk can correct it. */
-function refusedOf(
+function rejectedOf(
   desk: Desk,
   { bookings, rooms, guests }: DeskStory,
 ): (typeof guestRegistrations.$inferInsert)[] {

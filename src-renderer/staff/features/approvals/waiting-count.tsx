@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { useApprovals } from './queries.ts';
+import { toDecide } from './to-decide.ts';
 
 const useStyles = makeStyles({
   count: {
@@ -25,7 +26,7 @@ export function WaitingCount({ hotelId }: { hotelId: string }) {
   const styles = useStyles();
   const t = useText('staff/frame');
   const { data = [] } = useApprovals(hotelId);
-  const count = data.filter(({ mayDecide }) => mayDecide).length;
+  const count = toDecide(data).length;
   if (count === 0) return null;
   return (
     <>
