@@ -94,7 +94,6 @@ async function walkInsCome(): Promise<DayStay[]> {
     const guest = await newGuest(hotel.gateway);
     const { bookingId } = await happens(() => scenario(hotel, guest).walkIn());
     const { accommodations } = await guest.client.bookings.details({ bookingId });
-    await prepare(hotel, guest, guest.client, bookingId);
     return { guest, bookingId, accommodationId: accommodations[0]?.accommodationId ?? 0, minorId: null };
   };
   const [first, second, third] = [await come(), await come(), await come()];
@@ -113,6 +112,8 @@ async function walkInsCome(): Promise<DayStay[]> {
   const pix = { hotelId: HOTEL, bookingId: third.bookingId, key: newKey(), taxId: CPF, ...WALK_IN_DUE };
   const { paymentId } = await does(() => createPix(pix));
   await happens(() => paySandboxPix(hotel.gateway.app, paymentId, { isNotified: true }));
+  for (const { guest, bookingId } of [first, second, third])
+    await prepare(hotel, guest, guest.client, bookingId);
   const deposit = { key: newKey(), accommodationId: first.accommodationId, amountCents: 300_00 };
   const ofFirst = await guestOf(first);
   await does(() => desk.calls.assistedCheckIn.takeDeposit({ ...ofFirst, ...deposit }));
