@@ -4,8 +4,8 @@ import { insertHolderRow } from '#gateway/store/holder-row-store.ts';
 import { accommodationGuests } from '#gateway/store/schema/bookings.ts';
 import { rooms } from '#gateway/store/schema/hotels.ts';
 import { instantAt } from '#shared/hotel-time.ts';
-import { prepare } from './checking-in.ts';
 import type { FreshHotel } from './fresh-hotel.ts';
+import { fillIn } from './registered-stay.ts';
 import { minor } from './room-forms.ts';
 import { HOTEL, newGuest, type TestGuest, ZONE } from './small-hotel.ts';
 import { writeStay } from './stay-rows.ts';
@@ -66,7 +66,7 @@ async function writeDayStay(
       createdAt: now,
       updatedAt: now,
     });
-  if (!leaves) await prepare(hotel, guest, guest.client, stay.bookingId);
+  if (!leaves) await fillIn(hotel, guest, stay.bookingId);
   return { guest, ...stay, minorId };
 }
 
