@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { CancelButton } from '#renderer/platform/forms/form-buttons.tsx';
+import { toAppError } from '#renderer/platform/gateway/lost-response.ts';
 import { formatList, formatMoney } from '#renderer/platform/i18n/format.ts';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
@@ -8,6 +9,10 @@ import { cardNetworkNames } from '#shared/card-network-names.ts';
 import type { PossibleCharge } from '#shared/contract/staff/guarantee-charges.ts';
 import { useDialogForm } from '../shared/look/dialog-form.ts';
 import { useChargeGuarantee } from './guarantee-queries.ts';
+
+/** The general texts of these speak to the guest, and say that nothing was charged. */
+const OWN_TEXTS: ReadonlySet<string> = new Set(['CARD_DECLINED', 'PAYMENT_TIMEOUT']);
+const codeOf = (error: unknown): string => toAppError(error).code;
 
 type ChargeDialogProps = {
   booking: { hotelId: string; bookingId: string };
@@ -41,7 +46,9 @@ export function ChargeDialog({ booking, isOfPartner, charge, onClose }: ChargeDi
         <p className={styles.text}>{t('guarantee.charge.told', giver)}</p>
         {act.isError && (
           <Notice intent="error" isOutcome>
-            {errorText(act.error)}
+            {OWN_TEXTS.has(codeOf(act.error))
+              ? t(`guarantee.charge.${codeOf(act.error) === 'CARD_DECLINED' ? 'declined' : 'waiting'}`)
+              : errorText(act.error)}
           </Notice>
         )}
         <div className={styles.buttons}>
