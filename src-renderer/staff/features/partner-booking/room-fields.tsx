@@ -5,12 +5,12 @@ import { useFieldGrid } from '#renderer/platform/forms/field-grid.ts';
 import { SelectField } from '#renderer/platform/forms/select-field.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
-import { bedType } from '#shared/contract/guest/bookings.ts';
+import type { BedType } from '#shared/contract/guest/bookings.ts';
 import { MAX_GUESTS_PER_ROOM } from '#shared/policies.ts';
 import { Card } from '../shared/look/card.tsx';
 import type { RoomTypeChoice } from './queries.ts';
 
-const bedTypes = bedType.options;
+const bedTypes: readonly BedType[] = ['DOUBLE', 'SINGLE'];
 const ADULTS = Array.from({ length: MAX_GUESTS_PER_ROOM }, (_, at) => String(at + 1));
 
 const useStyles = makeStyles({ remove: { justifySelf: 'start' } });

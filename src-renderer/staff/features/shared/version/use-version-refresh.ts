@@ -10,12 +10,10 @@ export function useVersionRefresh(hotelId: string, queryKey: QueryKey): void {
   const queries = useQueryClient();
   const { version } = useHotelVersion(hotelId);
   const seen = useRef(version);
-  const key = useRef(queryKey);
-  key.current = queryKey;
   useEffect(() => {
     const before = seen.current;
     seen.current = version;
     if (before === undefined || version === undefined || version <= before) return;
-    void queries.invalidateQueries({ queryKey: key.current });
-  }, [queries, version]);
+    void queries.invalidateQueries({ queryKey });
+  }, [queries, queryKey, version]);
 }
