@@ -152,6 +152,9 @@ export const CHAT_RETENTION_DAYS = 180;
 export const SPACE_RESERVATIONS_LISTED = 100;
 
 /** Lifetime of a Pix code, in minutes: at home or at the desk, and in the lobby (PAY-34). */
+/** A card that guarantees a stay may be charged until so many days after the booked departure (PRD-06). */
+export const GUARANTEE_DAYS = 30;
+
 /** A fee up to this amount is waived by a manager alone (DRW-02). */
 export const WAIVER_LIMIT_CENTS = 200_00;
 export const PIX_HOME_MINUTES = 15;

@@ -44,7 +44,11 @@ const latest = (rooms: MailedRoom[]) => Math.max(...rooms.map(room => room.check
 type Texts = typeof en;
 const texts: Record<Language, Texts> = { en, pt };
 
-function findText(kind: BookingMailKind, texts: Texts, { departure, move }: MailedBooking) {
+function findText(
+  kind: BookingMailKind,
+  texts: Texts,
+  { departure, move, charge, isGivenBack }: MailedBooking,
+) {
   switch (kind) {
     case 'BOOKING_CONFIRMED':
       return texts.confirmed;
@@ -59,8 +63,10 @@ function findText(kind: BookingMailKind, texts: Texts, { departure, move }: Mail
       return departure?.leftAt ? texts.roomLeft : texts.roomDropped;
     case 'OVERSTAY_PAID':
       return texts.overstayPaid;
+    case 'GUARANTEE_CHARGED':
+      return texts.charged[charge?.purpose ?? 'OVERSTAY'];
     case 'PAYMENT_RETURNED':
-      return texts.returned;
+      return isGivenBack ? texts.givenBack : texts.returned;
     case 'ROOM_MOVED':
       return texts.moved[move?.act ?? 'MOVED'];
   }
@@ -162,9 +168,17 @@ function cancellationLines(
 
 /** Empty for an ended stay whose payment the hotel does not know: it was booked at a partner channel (EDP-06). */
 function toAmountLines(kind: BookingMailKind, language: Language, booking: MailedBooking): EmailLine[] {
-  const { outcome, timeZone, departure, overstayPaidCents, returnedCents } = booking;
+  const { outcome, timeZone, departure, overstayPaidCents, returnedCents, charge } = booking;
   if (returnedCents !== undefined)
     return [{ label: texts[language].returnedAmount, value: money(returnedCents), strong: true }];
+  if (charge)
+    return [
+      {
+        label: fillText(texts[language].guaranteeCard, { digits: charge.lastDigits }),
+        value: money(charge.amountCents),
+        strong: true,
+      },
+    ];
   if (overstayPaidCents !== undefined)
     return [{ label: texts[language].paidAtDesk, value: money(overstayPaidCents), strong: true }];
   if (departure && departure.overstayCents > 0)
@@ -208,6 +222,7 @@ export function bookingEmail(
     // These name only rooms that were left, not the reservation.
     ...(kind !== 'ROOM_LEFT' &&
       kind !== 'OVERSTAY_PAID' &&
+      kind !== 'GUARANTEE_CHARGED' &&
       kind !== 'PAYMENT_RETURNED' &&
       kind !== 'ROOM_MOVED' && {
         data: lodgingReservation(booking, { bookingId, state: calendarState(kind), language, publicUrl }),

@@ -57,6 +57,13 @@ export type MailedMove = {
   startsAt: Date | null;
 };
 
+/** A manager charged the card that guarantees the stay. */
+export type MailedCharge = {
+  purpose: 'OVERSTAY' | 'NO_SHOW' | 'LATE_CANCELLATION';
+  amountCents: Cents;
+  lastDigits: string;
+};
+
 export type MailedStay = {
   locator: string;
   hotelName: string;
@@ -91,6 +98,9 @@ export type MailedBooking = MailedStay & {
   outcome?: MailedOutcome;
   overstayPaidCents?: Cents;
   returnedCents?: Cents;
+  /** The returned payment was good: a manager gave it back. */
+  isGivenBack?: boolean;
+  charge?: MailedCharge;
   departure?: MailedDeparture;
   move?: MailedMove;
 };
@@ -208,6 +218,7 @@ export type Mail = ToGuest &
           | 'BOOKING_NO_SHOW'
           | 'ROOM_LEFT'
           | 'OVERSTAY_PAID'
+          | 'GUARANTEE_CHARGED'
           | 'PAYMENT_RETURNED'
           | 'ROOM_MOVED';
         bookingId: string;

@@ -89,7 +89,12 @@ export function createMailer(parts: MailerParts): Mailer {
   const toCalendar = (mail: Mail): string | null => {
     // A receipt changes nothing of the stay.
     if (!('booking' in mail || 'hours' in mail)) return null;
-    if (mail.kind === 'OVERSTAY_PAID' || mail.kind === 'PAYMENT_RETURNED') return null;
+    if (
+      mail.kind === 'OVERSTAY_PAID' ||
+      mail.kind === 'GUARANTEE_CHARGED' ||
+      mail.kind === 'PAYMENT_RETURNED'
+    )
+      return null;
     const stay = 'booking' in mail ? mail.booking : mail.hours;
     return bookingCalendar(stay, {
       bookingId: mail.bookingId,

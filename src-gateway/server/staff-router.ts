@@ -17,6 +17,7 @@ import { doorCodeCalls } from './calls/staff/door-codes.ts';
 import { drawerCalls } from './calls/staff/drawers.ts';
 import { endingCalls } from './calls/staff/endings.ts';
 import { exchangeKeyCalls } from './calls/staff/exchange-keys.ts';
+import { guaranteeChargeCalls } from './calls/staff/guarantee-charges.ts';
 import { inboxCalls } from './calls/staff/inbox.ts';
 import { lobbyCalls } from './calls/staff/lobby.ts';
 import { minorCalls } from './calls/staff/minors.ts';
@@ -49,6 +50,7 @@ export const staffRouter = implement(staffContract).$context<StaffRequestContext
   documents: documentCalls,
   doorCodes: doorCodeCalls,
   endings: endingCalls,
+  guaranteeCharges: guaranteeChargeCalls,
   minors: minorCalls,
   roomMoves: roomMoveCalls,
   parcels: parcelCalls,

@@ -24,6 +24,7 @@ import {
   spaces,
   visitors,
 } from './schema/living.ts';
+import { minorRegistrations } from './schema/minors.ts';
 import { payments, refunds } from './schema/payments.ts';
 import { guestPreferences, roomPreparations } from './schema/preferences.ts';
 import { sessions } from './schema/sessions.ts';
@@ -180,6 +181,14 @@ async function belongings(tx: Transaction, guestId: string) {
 async function arrivals(tx: Transaction, guestId: string) {
   const { locator } = bookings;
   return {
+    // Those that go with the account.
+    minors: await tx
+      .select({ row: minorRegistrations, locator, name: accommodationGuests.name })
+      .from(minorRegistrations)
+      .innerJoin(accommodationGuests, eq(accommodationGuests.id, minorRegistrations.roomGuestId))
+      .innerJoin(bookings, eq(bookings.id, minorRegistrations.bookingId))
+      .where(eq(bookings.guestId, guestId))
+      .orderBy(asc(minorRegistrations.createdAt), asc(minorRegistrations.roomGuestId)),
     checkIns: await tx
       .select({ row: checkIns, locator })
       .from(checkIns)

@@ -99,6 +99,7 @@ async function refundLines(db: Database | Transaction, period: Period): Promise<
       settledAt: refunds.settledAt,
       state: refunds.state,
       method: payments.method,
+      reason: refunds.reason,
       locator: bookings.locator,
       amountCents: refunds.amountCents,
       reference: refunds.id,
@@ -108,11 +109,14 @@ async function refundLines(db: Database | Transaction, period: Period): Promise<
     .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
     .where(and(bookingsOf(period), or(within(refunds.createdAt, period), within(refunds.settledAt, period))));
   const isWithin = (at: Date) => at >= period.from && at < period.until;
-  return found.flatMap(({ createdAt, settledAt, state, method, amountCents, ...line }) => {
+  return found.flatMap(({ createdAt, settledAt, state, method, reason, amountCents, ...line }) => {
     const means = method === 'PIX' ? ('PIX' as const) : ('CARD' as const);
     const of = { ...line, means, drawerId: null };
     return [
-      ...(isWithin(createdAt) ? [{ ...of, at: createdAt, kind: 'REFUND_OWED' as const, amountCents }] : []),
+      // What is given back stands under payments already.
+      ...(reason !== 'GIVEN_BACK' && isWithin(createdAt)
+        ? [{ ...of, at: createdAt, kind: 'REFUND_OWED' as const, amountCents }]
+        : []),
       ...(state === 'DONE' && settledAt !== null && isWithin(settledAt)
         ? [{ ...of, at: settledAt, kind: 'REFUND' as const, amountCents: -amountCents }]
         : []),

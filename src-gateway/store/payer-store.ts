@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { AppError } from '#shared/errors.ts';
 import type { StoredPayment } from './payment-store.ts';
 import { bookings, hourPurchases } from './schema/bookings.ts';
+import { guarantees } from './schema/check-ins.ts';
 import { guests } from './schema/guests.ts';
 import type { Database } from './store.ts';
 
@@ -23,12 +24,23 @@ export async function payerDetails(
   return { guestId, name: `${guest.firstName} ${guest.lastName}`, email: guest.email, taxId };
 }
 
-/** The guest behind a payment: the buyer of the hours, or the booking's holder. */
+/** The guest behind a payment: the buyer of the hours, whoever gave the card that guarantees, or the booking's holder. */
 export async function payerOfPayment(
   db: Database,
-  { bookingId, hourPurchaseId }: Pick<StoredPayment, 'bookingId' | 'hourPurchaseId'>,
+  payment: Pick<
+    StoredPayment,
+    'bookingId' | 'hourPurchaseId' | 'isForOverstay' | 'isForMissedStay' | 'methodReference'
+  >,
   taxId: string | null,
 ): Promise<PayerDetails> {
+  const { bookingId, hourPurchaseId, methodReference } = payment;
+  if (payment.isForOverstay || payment.isForMissedStay) {
+    const [giver] = await db
+      .select({ guestId: guarantees.guestId })
+      .from(guarantees)
+      .where(and(eq(guarantees.bookingId, bookingId), eq(guarantees.methodReference, methodReference)));
+    return payerDetails(db, giver?.guestId ?? null, taxId);
+  }
   const [buyer] =
     hourPurchaseId === null
       ? await db.select({ guestId: bookings.guestId }).from(bookings).where(eq(bookings.id, bookingId))

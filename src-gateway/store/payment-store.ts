@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Cents } from '#shared/money.ts';
-import { payments } from './schema/payments.ts';
+import { payments, refunds } from './schema/payments.ts';
 import type { Database, Transaction } from './store.ts';
 
 export type StoredPayment = typeof payments.$inferSelect;
@@ -9,13 +9,19 @@ export async function insertPayment(tx: Transaction, payment: StoredPayment): Pr
   await tx.insert(payments).values(payment);
 }
 
-/** The card payment that a booking was made with; null for one without. Payments for hours are not included. */
+/** The card payment that a booking was made with; null for one without. Payments for anything else are not included. */
 export async function findCardPayment(db: Database, bookingId: string): Promise<StoredPayment | null> {
   const [payment] = await db
     .select()
     .from(payments)
     .where(
-      and(eq(payments.bookingId, bookingId), eq(payments.method, 'CARD'), isNull(payments.hourPurchaseId)),
+      and(
+        eq(payments.bookingId, bookingId),
+        eq(payments.method, 'CARD'),
+        isNull(payments.hourPurchaseId),
+        eq(payments.isForOverstay, false),
+        eq(payments.isForMissedStay, false),
+      ),
     );
   return payment ?? null;
 }
@@ -114,7 +120,9 @@ export async function closePayment(
   return payment ?? null;
 }
 
-/** The sum of one payment method for a booking, its hours and overstaying, in cents. */
+const isGivenBack = and(eq(refunds.paymentId, payments.id), eq(refunds.reason, 'GIVEN_BACK'));
+
+/** The sum of one payment method for a booking, its hours and overstaying, in cents; not for a stay that was missed. */
 export async function paidFor(
   db: Database | Transaction,
   bookingId: string,
@@ -123,8 +131,44 @@ export async function paidFor(
   const [sum] = await db
     .select({ cents: sql<number>`coalesce(sum(${payments.amountCents}), 0)::integer` })
     .from(payments)
+    .leftJoin(refunds, isGivenBack)
     .where(
-      and(eq(payments.bookingId, bookingId), eq(payments.method, method), eq(payments.status, 'APPROVED')),
+      and(
+        eq(payments.bookingId, bookingId),
+        eq(payments.method, method),
+        eq(payments.status, 'APPROVED'),
+        eq(payments.isForMissedStay, false),
+        isNull(refunds.id),
+      ),
     );
+  return sum?.cents ?? 0;
+}
+
+/** Charges of the cards that guarantee a booking, oldest first, with the state of their refunds. */
+export function listGuaranteeCharges(
+  db: Database | Transaction,
+  bookingId: string,
+): Promise<{ payment: StoredPayment; refund: (typeof refunds.$inferSelect)['state'] | null }[]> {
+  return db
+    .select({ payment: payments, refund: refunds.state })
+    .from(payments)
+    .leftJoin(refunds, isGivenBack)
+    .where(
+      and(
+        eq(payments.bookingId, bookingId),
+        eq(payments.method, 'CARD'),
+        or(payments.isForOverstay, payments.isForMissedStay),
+      ),
+    )
+    .orderBy(asc(payments.createdAt), asc(payments.id));
+}
+
+/** Everything that was paid at the hotel for a booking, in cents, less what was given back to cards. */
+export async function paidAtHotel(db: Database | Transaction, bookingId: string): Promise<Cents> {
+  const [sum] = await db
+    .select({ cents: sql<number>`coalesce(sum(${payments.amountCents}), 0)::integer` })
+    .from(payments)
+    .leftJoin(refunds, isGivenBack)
+    .where(and(eq(payments.bookingId, bookingId), eq(payments.status, 'APPROVED'), isNull(refunds.id)));
   return sum?.cents ?? 0;
 }

@@ -12,7 +12,7 @@ export type PaymentToReconcile = {
   returning: Cents;
 };
 
-/** An approved payment was taken; so was the amount of a refund, done or due. `id`: that one alone. */
+/** An approved payment was taken; so was the amount of a refund for what paid nothing, done or due. `id`: that one alone. */
 export async function paymentsToReconcile(
   db: Database,
   { since, before, limit, id }: { since: Date; before: Date; limit: number; id?: string },
@@ -23,6 +23,7 @@ export async function paymentsToReconcile(
     .select({
       paymentId: refunds.paymentId,
       all: cents(sql`true`).as('all_cents'),
+      late: cents(sql`${refunds.reason} <> 'GIVEN_BACK'`).as('late_cents'),
       done: cents(sql`${refunds.state} = 'DONE'`).as('done_cents'),
     })
     .from(refunds)
@@ -35,6 +36,7 @@ export async function paymentsToReconcile(
       amount: payments.amountCents,
       status: payments.status,
       all: refunded.all,
+      late: refunded.late,
       done: refunded.done,
     })
     .from(payments)
@@ -50,10 +52,10 @@ export async function paymentsToReconcile(
     )
     .orderBy(asc(payments.reconciledAt), asc(payments.settledAt))
     .limit(limit);
-  return rows.map(({ id, method, amount, status, all, done }) => ({
+  return rows.map(({ id, method, amount, status, all, late, done }) => ({
     id,
     method,
-    taken: (status === 'APPROVED' ? amount : 0) + (all ?? 0),
+    taken: (status === 'APPROVED' ? amount : 0) + (late ?? 0),
     returned: done ?? 0,
     returning: (all ?? 0) - (done ?? 0),
   }));

@@ -114,3 +114,15 @@ export async function listRecord(db: Database, filters: RecordFilters, limit: nu
     .orderBy(desc(staffRecord.id))
     .limit(limit);
 }
+
+/** Acts of one kind about a booking since a moment, newest first. */
+export function findActsSince(
+  tx: Transaction,
+  { act, bookingId, since }: { act: StaffAct; bookingId: string; since: Date },
+): Promise<Pick<typeof staffRecord.$inferSelect, 'details'>[]> {
+  return tx
+    .select({ details: staffRecord.details })
+    .from(staffRecord)
+    .where(and(eq(staffRecord.bookingId, bookingId), eq(staffRecord.act, act), gte(staffRecord.at, since)))
+    .orderBy(desc(staffRecord.id));
+}

@@ -27,7 +27,7 @@ const tables: Record<string, [given: number, leftOut: string]> = {
     'accommodation_id booking_id guest_id id invitation_code_hash invited_by version',
   ],
   // The address that a channel gave need not be that of the account (SEC-17).
-  bookings: [22, 'guest_id holder_email hotel_id id import_undone_at version'],
+  bookings: [23, 'guest_id holder_email hotel_id id import_undone_at version'],
   booking_attempts: [4, 'booking_id guest_id key payload_hash'],
   booking_finds: [1, 'booking_id guest_id'],
   cards: [9, 'guest_id id method_reference'],

@@ -98,11 +98,15 @@ describe('a minor', () => {
         responsibleId: adult,
       },
     ]);
+    const find = () =>
+      desk.calls.minors.find({ hotelId: HOTEL, bookingId: stay.bookingId, roomGuestId: MINOR });
+    expect(await find()).toMatchObject({ documentKind: 'BIRTH_CERTIFICATE', responsibleId: adult });
     await register({ documentKind: 'RG', documentNumber: '48.215.907-3' });
     expect(await stored()).toMatchObject([{ documentKind: 'RG', documentNumber: '48.215.907-3' }]);
     const record = await recordOf(hotel.db, stay.bookingId);
     expect(record).toMatchObject([
       { act: 'MINOR_REGISTERED', details: { kind: 'BIRTH_CERTIFICATE', roomGuestId: MINOR } },
+      { act: 'MINOR_OPENED', details: { roomGuestId: MINOR } },
       { act: 'MINOR_REGISTERED', details: { kind: 'RG' } },
     ]);
     expect(JSON.stringify(record)).not.toContain('48.215');

@@ -3,8 +3,11 @@ import type { Desk } from './desk.ts';
 import { cashOrder } from './desk-cash.ts';
 import { countOf, newDrawerDesk, newKey, newManager, openDrawer } from './drawer-desk.ts';
 import type { FreshHotel } from './fresh-hotel.ts';
+import { chargeOrder, guaranteedOverstay } from './guaranteed-stay.ts';
 import { owingStay } from './owing-stay.ts';
 import { HOTEL } from './small-hotel.ts';
+
+const overstay = { purpose: 'OVERSTAY', amountCents: 50_00 } as const;
 
 type Prepare = () => Promise<() => Promise<unknown>>;
 
@@ -63,6 +66,18 @@ export function recordedMoneyActs(hotel: FreshHotel): Record<string, Prepare> {
       const { bookingId } = await owingStay(hotel.gateway, 50_00);
       const order = { hotelId: HOTEL, bookingId, key: newKey(), amountCents: 50_00, reason: 'a reason' };
       return () => manager.calls.approvals.waive(order);
+    },
+    'guaranteeCharges.charge': async () => {
+      const { guaranteeCharges } = (await newManager(hotel.gateway)).calls;
+      const order = chargeOrder(await guaranteedOverstay(hotel.gateway, 50_00), overstay);
+      return () => guaranteeCharges.charge(order);
+    },
+    'guaranteeCharges.giveBack': async () => {
+      const { guaranteeCharges } = (await newManager(hotel.gateway)).calls;
+      const stay = await guaranteedOverstay(hotel.gateway, 50_00);
+      const { paymentId } = await guaranteeCharges.charge(chargeOrder(stay, overstay));
+      const named = { hotelId: HOTEL, bookingId: stay.bookingId, paymentId };
+      return () => guaranteeCharges.giveBack({ ...named, reason: 'a reason' });
     },
     'dayReport.exportCsv': async () => {
       const manager = await newManager(hotel.gateway);

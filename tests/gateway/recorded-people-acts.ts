@@ -25,6 +25,23 @@ export function recordedPeopleActs(hotel: FreshHotel): Record<string, Prepare> {
     const order = { ...inRoom(stay), ...rooms, key: newKey(), day, reason: 'ROOM_DEFECT' };
     return { desk, stay, move: () => desk.calls.roomMoves.move(order) };
   };
+  const registered = async () => {
+    const desk = await newDesk(hotel.gateway);
+    const { bookingId } = await familyRoom(hotel);
+    const guests = await storedGuests(hotel.gateway, bookingId);
+    const named = { hotelId: HOTEL, bookingId, roomGuestId: guests.find(({ isMinor }) => isMinor)?.id };
+    const register = () =>
+      desk.calls.minors.register({
+        ...named,
+        documentKind: 'BIRTH_CERTIFICATE',
+        documentNumber: '123456 01 55 2019 1 00012 034 0001234 11',
+        birthDate: '2019-03-09',
+        relation: 'PARENT',
+        responsibleId: guests.find(({ isMain }) => isMain)?.id,
+        further: [],
+      });
+    return { register, find: () => desk.calls.minors.find(named) };
+  };
   return {
     'endings.cancel': async () => {
       const { endings } = (await newManager(hotel.gateway)).calls;
@@ -51,23 +68,12 @@ export function recordedPeopleActs(hotel: FreshHotel): Record<string, Prepare> {
       await settleDue(hotel.gateway.app);
       return () => endings.undoNoShow({ ...inBooking(stay), reason });
     },
-    'minors.register': async () => {
-      const desk = await newDesk(hotel.gateway);
-      const { bookingId } = await familyRoom(hotel);
-      const guests = await storedGuests(hotel.gateway, bookingId);
-      const registration = {
-        hotelId: HOTEL,
-        bookingId,
-        roomGuestId: guests.find(({ isMinor }) => isMinor)?.id,
-        documentKind: 'BIRTH_CERTIFICATE',
-        documentNumber: '123456 01 55 2019 1 00012 034 0001234 11',
-        birthDate: '2019-03-09',
-        relation: 'PARENT',
-        responsibleId: guests.find(({ isMain }) => isMain)?.id,
-        further: [],
-      };
-      return () => desk.calls.minors.register(registration);
+    'minors.find': async () => {
+      const { register, find } = await registered();
+      await register();
+      return find;
     },
+    'minors.register': async () => (await registered()).register,
     'roomMoves.move': async () => (await movable(null)).move,
     'roomMoves.cancel': async () => {
       const { desk, stay, move } = await movable('2026-12-12');

@@ -275,6 +275,24 @@ describe('demo accounts', () => {
 });
 
 describe('the desk', () => {
+  test('has notes, a message, a refused registration, and its cash in closed drawers (FRD-15, FRD-18, FRD-19, DRW-01)', async () => {
+    const { client } = await newStaff(gateway, { hotelId: 'JARDINS' });
+    const { notes } = await client.notes.list({ hotelId: 'JARDINS', state: 'OPEN' });
+    expect(notes.length).toBeGreaterThan(1);
+    const refused = await client.registrations.list({ hotelId: 'JARDINS', state: 'REFUSED' });
+    expect(refused.registrations).toHaveLength(1);
+    const [cash] = await queryRows(
+      db(),
+      sql`select
+        (select count(*)::int from payments p where method = 'DESK' and not exists (
+          select 1 from drawer_movements m where m.payment_id = p.id and m.amount_cents = p.amount_cents)) as loose,
+        (select count(*)::int from drawers where closed_at is null or counted_cents not between expected_cents - 4 and expected_cents) as open,
+        (select count(*)::int from drawers) > 0 as some,
+        (select count(*)::int from reception_messages where closed_at is null) as waiting`,
+    );
+    expect(cash).toEqual({ loose: 0, open: 0, some: true, waiting: 1 });
+  });
+
   test.each(['JARDINS', 'NILO', 'MARISTA'])(
     'of %s expects guests of every kind, all with an account or of a partner (FRD-02)',
     async hotelId => {

@@ -12,6 +12,7 @@ import { deskScreenMutations } from './desk-screen-mutations.ts';
 import { emailGuardMutations } from './email-guard-mutations.ts';
 import { exchangeMutations } from './exchange-mutations.ts';
 import { gatewayMutations } from './gateway-mutations.ts';
+import { guaranteeMutations } from './guarantee-mutations.ts';
 import { guestFormMutations } from './guest-form-mutations.ts';
 import { hoursMutations } from './hours-mutations.ts';
 import { housekeepingMutations } from './housekeeping-mutations.ts';
@@ -63,6 +64,7 @@ export const sourceMutations: SourceMutation[] = [
   ...checkInMutations,
   ...identityMutations,
   ...deskActMutations,
+  ...guaranteeMutations,
   ...deskPeopleMutations,
   ...deskScreenMutations,
   ...deskMoneyMutations,

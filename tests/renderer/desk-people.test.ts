@@ -3,8 +3,9 @@ import { endingSchema } from '#renderer/staff/features/booking/ending-schema.ts'
 import { minorSchema } from '#renderer/staff/features/booking/minor-schema.ts';
 import { moveSchema } from '#renderer/staff/features/booking/move-schema.ts';
 import { toActs } from '#renderer/staff/features/booking/use-endings.ts';
-import { toRegistration } from '#renderer/staff/features/booking/use-minor.ts';
+import { toMinorValues, toRegistration } from '#renderer/staff/features/booking/use-minor.ts';
 import { toDay } from '#renderer/staff/features/booking/use-move.ts';
+import type { DeskPerson } from '#shared/contract/staff/desk-booking.ts';
 import { isMinorOn } from '#shared/rules/birth-date.ts';
 
 const pathsOf = (result: { error?: { issues: { path: PropertyKey[] }[] } | undefined }) =>
@@ -44,6 +45,15 @@ describe('the form of a minor', () => {
       birthDate: '2019-05-05',
       further: [{ field: 'BIRTH_PLACE', text: 'Goiânia' }],
     });
+  });
+
+  test('begins with the registration that is corrected, and with another adult once that one is gone (FRD-09)', () => {
+    const stored = toRegistration(values);
+    const adults = ['main', 'adult'].map(roomGuestId => ({ roomGuestId }) as DeskPerson);
+    const fields = { minorFields: ['BIRTH_PLACE'], adults } as const;
+    expect(toRegistration(toMinorValues(stored, fields))).toEqual(stored);
+    expect(toMinorValues({ ...stored, responsibleId: null }, fields).responsibleId).toBe('main');
+    expect(toMinorValues(null, fields)).toMatchObject({ documentNumber: '', responsibleId: 'main' });
   });
 
   test('is for guests under age on the day of arrival (FRD-09)', () => {

@@ -21,8 +21,10 @@ const typed: PartnerBookingValues = {
   rooms: [{ ...emptyRoom, roomTypeId: 'queen', ages: '4, 7', total: '1.035,50' }],
 };
 
+const form = (typedIn: 'pt' | 'en') => ({ typedIn, hasBedChoice: (id: string) => id === 'family' });
+
 test('what the reception types is the booking that the gateway takes (CHN-03)', () => {
-  const { channel, reference, ...body } = toPartnerBooking(typed, 'pt');
+  const { channel, reference, ...body } = toPartnerBooking(typed, form('pt'));
   expect({ channel, reference }).toEqual({ channel: 'booking-com', reference: '4711-A' });
   expect(partnerBookingBody.parse(body)).toEqual({
     checkinDate: '2026-12-05',
@@ -42,7 +44,22 @@ test('what the reception types is the booking that the gateway takes (CHN-03)', 
       },
     ],
   });
-  expect(toPartnerBooking({ ...typed, checkin: '12/05/2026' }, 'en').checkinDate).toBe('2026-12-05');
+  expect(toPartnerBooking({ ...typed, checkin: '12/05/2026' }, form('en')).checkinDate).toBe('2026-12-05');
+});
+
+test('two single beds are wanted where the room type has them (CHN-03, FRD-02)', () => {
+  const room = { ...emptyRoom, bedType: 'SINGLE', total: '100' } as const;
+  const { rooms } = toPartnerBooking(
+    {
+      ...typed,
+      rooms: [
+        { ...room, roomTypeId: 'family' },
+        { ...room, roomTypeId: 'queen' },
+      ],
+    },
+    form('pt'),
+  );
+  expect(rooms.map(({ bedType }) => bedType)).toEqual(['SINGLE', 'DOUBLE']);
 });
 
 test.each([

@@ -1,17 +1,21 @@
 import type { AppContext } from '#gateway/context.ts';
 import { coordinatesOf } from '#gateway/domain/hotel/reference/buildings.ts';
+import type { ProviderCard } from '#gateway/domain/payment/payment-provider.ts';
 import {
   greetingName,
   type Mail,
   type MailedBooking,
   type MailedCancellation,
+  type MailedCharge,
   type MailedMove,
   type MailedOutcome,
   type MailedStay,
 } from '#gateway/mail/mail.ts';
 import { bookingWithGuest, type StoredBooking } from '#gateway/store/booking-store.ts';
 import type { StoredHotel } from '#gateway/store/catalogue-store.ts';
-import { isPaidAtDesk, paidFor } from '#gateway/store/payment-store.ts';
+import { findGuarantees } from '#gateway/store/check-in-store.ts';
+import { findGuest } from '#gateway/store/guest-store.ts';
+import { isPaidAtDesk, paidFor, type StoredPayment } from '#gateway/store/payment-store.ts';
 import type { BilingualText } from '#gateway/store/schema/hotels.ts';
 import { findStayLines } from '#gateway/store/stay-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
@@ -26,7 +30,10 @@ type Outcome = Pick<StayReturn<StayLine>, 'paid' | 'retained' | 'credited' | 'go
 export async function queueBookingMail(
   app: AppContext,
   tx: Transaction,
-  kind: Exclude<BookingMail['kind'], 'ROOM_LEFT' | 'OVERSTAY_PAID' | 'PAYMENT_RETURNED' | 'ROOM_MOVED'>,
+  kind: Exclude<
+    BookingMail['kind'],
+    'ROOM_LEFT' | 'OVERSTAY_PAID' | 'GUARANTEE_CHARGED' | 'PAYMENT_RETURNED' | 'ROOM_MOVED'
+  >,
   bookingId: string,
   outcome?: Outcome,
 ): Promise<void> {
@@ -101,14 +108,49 @@ export async function queueOverstayPaidMail(
   if (mail) await app.mailer.queue(tx, { ...mail, booking: { ...mail.booking, overstayPaidCents: paid } });
 }
 
+type GuaranteeCharge = {
+  payment: StoredPayment;
+  /** The provider's report of the card. */
+  card: ProviderCard | null;
+  purpose: MailedCharge['purpose'];
+};
+
+/** To whoever gave the card, which need not be the holder. */
+export async function queueGuaranteeChargedMail(
+  app: AppContext,
+  tx: Transaction,
+  { payment, card, purpose }: GuaranteeCharge,
+): Promise<void> {
+  const { bookingId, methodReference, amountCents } = payment;
+  const given = (await findGuarantees(tx, bookingId)).filter(one => one.methodReference === methodReference);
+  const giverId = given[0]?.guestId ?? null;
+  const giver = giverId === null ? null : await findGuest(tx, giverId);
+  const mail = await mailAbout(tx, 'GUARANTEE_CHARGED', bookingId, room =>
+    given.some(({ accommodationId }) => accommodationId === room.id),
+  );
+  if (!mail) return;
+  const lastDigits = card?.lastDigits ?? given[0]?.lastDigits ?? '';
+  const charge = { purpose, amountCents, lastDigits };
+  await app.mailer.queue(tx, {
+    ...mail,
+    ...(giver && { to: giver.email }),
+    booking: { ...mail.booking, ...(giver && { guestName: greetingName(giver) }), charge },
+  });
+}
+
 export async function queuePaymentReturnedMail(
   app: AppContext,
   tx: Transaction,
-  { bookingId }: { bookingId: string },
+  { bookingId, status }: Pick<StoredPayment, 'bookingId' | 'status'>,
   returned: Cents,
 ): Promise<void> {
   const mail = await mailAbout(tx, 'PAYMENT_RETURNED', bookingId, () => true);
-  if (mail) await app.mailer.queue(tx, { ...mail, booking: { ...mail.booking, returnedCents: returned } });
+  const isGivenBack = status === 'APPROVED';
+  if (mail)
+    await app.mailer.queue(tx, {
+      ...mail,
+      booking: { ...mail.booking, returnedCents: returned, isGivenBack },
+    });
 }
 
 function toMailedOutcome({ paid, retained, credited, goodUntil }: Outcome): MailedOutcome {

@@ -18,6 +18,7 @@ import { hoursPayable } from './hours/hours-payable.ts';
 import { findRoomsToWiden, widenHours } from './hours/widen-hours.ts';
 import { carryOutDueMove, findDueMoves } from './moves/planned-moves.ts';
 import { bookingPayable, cancelOverdue } from './order/booking-payable.ts';
+import { missedStayPayable } from './order/missed-stay-payable.ts';
 import { overstayPayable } from './order/overstay-payable.ts';
 import { forgetSettledOrigins } from './order/unpaid-limits.ts';
 import { sendWaitingInvitations } from './room-guests/waiting-invitations.ts';
@@ -87,7 +88,8 @@ export function startSettlement(app: AppContext): () => Promise<void> {
   };
 }
 
-export const payableOf: PayableOf = ({ hourPurchaseId, isForOverstay }) => {
+export const payableOf: PayableOf = ({ hourPurchaseId, isForOverstay, isForMissedStay }) => {
   if (hourPurchaseId !== null) return hoursPayable;
+  if (isForMissedStay) return missedStayPayable;
   return isForOverstay ? overstayPayable : bookingPayable;
 };

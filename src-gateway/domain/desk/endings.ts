@@ -16,12 +16,14 @@ import { rejectDoubleSale } from '#gateway/domain/booking/order/allocate-rooms.t
 import { roomState } from '#gateway/domain/booking/view/room-state.ts';
 import type { Actor } from '#gateway/domain/staff/record.ts';
 import type { BookingView } from '#gateway/store/booking-view-store.ts';
+import { findActsSince } from '#gateway/store/staff-record-store.ts';
 import { hasOpenBookingPayment } from '#gateway/store/stay-store.ts';
 import type { Database, Transaction } from '#gateway/store/store.ts';
 import { findNoShowCredits } from '#gateway/store/undo-store.ts';
 import type { EndingReason, Endings } from '#shared/contract/staff/endings.ts';
 import { AppError } from '#shared/errors.ts';
 import { type DeskRoom, findDeskStay, lockDeskStay, roomOf } from './desk-stay.ts';
+import { isNoShowSettled } from './payments/give-back-charge.ts';
 import { inRecordedAct } from './recorded-act.ts';
 
 type BookingWanted = { bookingId: string; reason: EndingReason };
@@ -40,7 +42,7 @@ export async function findDeskEndings(
   const view = await findDeskStay(db, { hotelId, bookingId });
   const isPaying = await hasOpenBookingPayment(db, bookingId);
   const canceled = isPaying ? null : await findCancelOutcome(db, view, now);
-  const until = undoNoShowUntil(view, now);
+  const until = (await isNoShowSettled(db, bookingId)) ? null : undoNoShowUntil(view, now);
   return {
     cancel: canceled && { creditCents: canceled.credited, keptCents: canceled.retained },
     rooms: await Promise.all(
@@ -116,11 +118,41 @@ export function concludeAtDesk(
   return inRecordedAct(app, actor, async tx => {
     const view = await lockDeskStay(tx, { hotelId, bookingId });
     const { room } = roomOf(view, accommodationId);
+    const before = await concludedBefore(tx, view, room);
+    if (before) {
+      rejectOther(
+        before.creditCents === wanted.creditCents && before.overstayCents === wanted.overstayCents,
+        {
+          credited: before.creditCents,
+          overstay: before.overstayCents,
+        },
+      );
+      return { result: before, entry: null };
+    }
     const result = await concludeRoom(app, tx, { view, room }, wanted);
     const amountCents = result.kind === 'EARLY' ? result.creditCents : result.overstayCents;
     const details = { accommodationId, ending: result.kind, amountCents, reason };
     return { result, entry: { act: 'STAY_CONCLUDED', hotelId, bookingId, details } };
   });
+}
+
+/** The outcome of the conclusion that ended the stay in a room; null for one that its guest left, or that goes on. */
+async function concludedBefore(
+  tx: Transaction,
+  { booking }: BookingView,
+  { id: accommodationId, leftAt }: Room,
+): Promise<Conclusion | null> {
+  if (leftAt === null) return null;
+  const concluded = { act: 'STAY_CONCLUDED', bookingId: booking.id, since: leftAt } as const;
+  const entry = (await findActsSince(tx, concluded)).find(
+    ({ details }) => details['accommodationId'] === accommodationId,
+  );
+  if (!entry) return null;
+  const { ending, amountCents } = entry.details;
+  const cents = Number(amountCents);
+  return ending === 'EARLY'
+    ? { kind: 'EARLY', creditCents: cents, overstayCents: 0 }
+    : { kind: 'CHECK_OUT', creditCents: 0, overstayCents: cents };
 }
 
 async function concludeRoom(
@@ -185,7 +217,7 @@ export function undoCheckInAtDesk(
   });
 }
 
-/** Throws NOT_FOUND, BOOKING_CHANGED, ROOM_UNAVAILABLE, CREDITS_CHANGED. */
+/** Throws NOT_FOUND, BOOKING_CHANGED, NO_SHOW_SETTLED, ROOM_UNAVAILABLE, CREDITS_CHANGED. */
 export function undoNoShowAtDesk(
   app: AppContext,
   actor: Actor,
@@ -195,6 +227,11 @@ export function undoNoShowAtDesk(
   return rejectDoubleSale(() =>
     inRecordedAct(app, actor, async tx => {
       const view = await lockDeskStay(tx, { hotelId, bookingId });
+      if (await isNoShowSettled(tx, bookingId))
+        throw new AppError(
+          'NO_SHOW_SETTLED',
+          'money was charged for the no-show, or returned, and not undone',
+        );
       await undoNoShow(app, tx, view);
       return { result: {}, entry: { act: 'NO_SHOW_UNDONE', hotelId, bookingId, details: { reason } } };
     }),

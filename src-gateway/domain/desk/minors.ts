@@ -1,14 +1,34 @@
 import type { AppContext } from '#gateway/context.ts';
 import type { Actor } from '#gateway/domain/staff/record.ts';
 import { payloadHash } from '#gateway/platform/idempotency.ts';
+import { isBookingId } from '#gateway/store/booking-store.ts';
 import { type BookingView, isActiveView } from '#gateway/store/booking-view-store.ts';
 import { findMinor, type StoredMinor, writeMinor } from '#gateway/store/minor-store.ts';
 import { incrementBookingVersion } from '#gateway/store/room-guest-store.ts';
-import type { MinorRegistration } from '#shared/contract/staff/minors.ts';
+import type { MinorRegistration, StoredMinorRegistration } from '#shared/contract/staff/minors.ts';
 import { AppError } from '#shared/errors.ts';
 import { isMinorOn } from '#shared/rules/birth-date.ts';
-import { type GuestWanted, lockDeskStay, notFound } from './desk-stay.ts';
+import { findDeskStay, type GuestWanted, lockDeskStay, notFound } from './desk-stay.ts';
 import { inRecordedAct } from './recorded-act.ts';
+
+/** Throws NOT_FOUND. */
+export function openMinor(
+  app: AppContext,
+  actor: Actor,
+  hotelId: string,
+  { bookingId, roomGuestId }: GuestWanted,
+): Promise<StoredMinorRegistration> {
+  return inRecordedAct(app, actor, async tx => {
+    await findDeskStay(tx, { hotelId, bookingId });
+    const stored = isBookingId(roomGuestId) ? await findMinor(tx, roomGuestId) : null;
+    if (stored?.bookingId !== bookingId) throw notFound();
+    const { documentKind, documentNumber, birthDate, relation, responsibleId, further } = stored;
+    return {
+      result: { documentKind, documentNumber, birthDate, relation, responsibleId, further },
+      entry: { act: 'MINOR_OPENED', hotelId, bookingId, details: { roomGuestId } },
+    };
+  });
+}
 
 /** Throws NOT_FOUND, also for an adult and once the stay is over; MINOR_NOT_REGISTRABLE. */
 export function registerMinor(

@@ -16,9 +16,11 @@ export type Payable = {
   queueReturnedMail(
     app: AppContext,
     tx: Transaction,
-    payment: Pick<StoredPayment, 'bookingId'>,
+    payment: Pick<StoredPayment, 'bookingId' | 'status'>,
     returned: Cents,
   ): Promise<void>;
 };
 
-export type PayableOf = (payment: Pick<StoredPayment, 'hourPurchaseId' | 'isForOverstay'>) => Payable;
+export type PayableOf = (
+  payment: Pick<StoredPayment, 'hourPurchaseId' | 'isForOverstay' | 'isForMissedStay'>,
+) => Payable;

@@ -123,6 +123,7 @@ function toExportedBookings(stored: ExportedData, language: Language): ExportedA
     paymentDeadline: isoOrNull(booking.paymentDeadline),
     overstay: toReais(booking.overstayCents),
     overstayPaid: toReais(booking.overstayPaidCents),
+    partnerCanceledAt: isoOrNull(booking.partnerCanceledAt),
     hiddenAt: isoOrNull(booking.hiddenAt),
     createdAt: iso(booking.createdAt),
     updatedAt: iso(booking.updatedAt),
@@ -245,8 +246,19 @@ function toExportedBelongings({ cards, identity }: ExportedData) {
   };
 }
 
-function toExportedCheckIns({ checkIns, guarantees, showings }: ExportedData) {
+function toExportedCheckIns({ checkIns, minors, guarantees, showings }: ExportedData) {
   return {
+    minors: minors.map(({ row, locator, name }) => ({
+      locator,
+      name,
+      documentType: row.documentKind,
+      document: row.documentNumber.slice(-3),
+      birthDate: row.birthDate,
+      relation: row.relation,
+      further: row.further,
+      createdAt: iso(row.createdAt),
+      updatedAt: iso(row.updatedAt),
+    })),
     checkIns: checkIns.map(({ row, locator }) => ({
       locator,
       step: row.step,

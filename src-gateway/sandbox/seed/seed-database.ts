@@ -32,6 +32,7 @@ import {
   demoArrivals,
 } from './demo-arrivals.ts';
 import { demoDeliveries } from './demo-deliveries.ts';
+import { seedDeskStory } from './demo-desk.ts';
 import { DEMO_PASSWORD, demoAddresses, demoGuests } from './demo-guests.ts';
 import { demoPreferences } from './demo-preferences.ts';
 import { demoRoomGuests, demoShowings, demoStayLines, type NumberedRoom } from './demo-room-guests.ts';
@@ -121,13 +122,20 @@ async function seedStays(tx: Transaction, desk: Desk, data: HotelData): Promise<
     tx,
     livedIn.flatMap(({ bookingId }) => bookingId ?? []),
   );
-  await insertRows(tx, accommodationGuests, guestsInside(desk, other, roomsInside));
+  const inside = guestsInside(desk, other, roomsInside);
+  await insertRows(tx, accommodationGuests, inside);
   await insertRows(tx, doorCodeShowings, showingsInside(other, roomsInside));
   await seedLocks(tx, desk, livedIn, roomsInside);
   await seedConditions(tx, desk);
   await insertRows(tx, payments, [...demo.payments, ...other.payments]);
   await insertRows(tx, sandboxCharges, [...demo.sandboxCharges, ...other.sandboxCharges]);
   await insertRows(tx, creditEntries, demoCreditRows(desk, demo.bookings));
+  await seedDeskStory(tx, desk, {
+    bookings: [...demo.bookings, ...other.bookings],
+    rooms: roomsInside,
+    guests: inside,
+    payments: [...demo.payments, ...other.payments],
+  });
 }
 
 async function seedLocks(

@@ -51,6 +51,8 @@ export const bookings = pgTable(
     paymentDeadline: instant('payment_deadline'),
     /** The desk undid a no-show: the guests are expected until the booked departure (FRD-11). */
     noShowUndoneAt: instant('no_show_undone_at'),
+    /** When the partner canceled it: whether that was late. Null for all other bookings. */
+    partnerCanceledAt: instant('partner_canceled_at'),
     /** The overstay fee, with tax, of value and tax: payable at the reception (LIM-14). */
     overstayCents: integer('overstay_cents').notNull().default(0),
     /** The part of that fee paid there; included in the charged amount. */

@@ -26,6 +26,7 @@ export const emails = pgTable(
         'HOURS_BOUGHT',
         'ROOM_LEFT',
         'OVERSTAY_PAID',
+        'GUARANTEE_CHARGED',
         'PAYMENT_RETURNED',
         'ROOM_MOVED',
         'ROOM_INVITATION',

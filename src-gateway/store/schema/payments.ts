@@ -25,6 +25,8 @@ export const payments = pgTable(
       .references(() => bookings.id),
     hourPurchaseId: uuid('hour_purchase_id').references(() => hourPurchases.id),
     isForOverstay: boolean('is_for_overstay').notNull().default(false),
+    /** The first nights of a guaranteed stay that nobody came to, or that was canceled late. No part of the booking's price. */
+    isForMissedStay: boolean('is_for_missed_stay').notNull().default(false),
     /** The guest app's payment id (bookings/create payment.id). */
     clientPaymentId: text('client_payment_id').notNull(),
     amountCents: integer('amount_cents').notNull(),
@@ -47,12 +49,21 @@ export const payments = pgTable(
     index('payments_to_reconcile').on(table.settledAt).where(sql`method <> 'DESK'`),
     uniqueIndex('payments_one_approved')
       .on(table.bookingId)
-      .where(sql`status = 'APPROVED' and hour_purchase_id is null and not is_for_overstay`),
+      .where(
+        sql`status = 'APPROVED' and hour_purchase_id is null and not is_for_overstay and not is_for_missed_stay`,
+      ),
+    uniqueIndex('payments_one_approved_for_missed_stay')
+      .on(table.bookingId, table.methodReference)
+      .where(sql`status = 'APPROVED' and is_for_missed_stay`),
     uniqueIndex('payments_one_approved_for_hours').on(table.hourPurchaseId).where(sql`status = 'APPROVED'`),
     uniqueIndex('payments_desk_once').on(table.bookingId, table.clientPaymentId).where(sql`method = 'DESK'`),
     uniqueIndex('payments_one_open').on(table.bookingId).where(sql`status = 'OPEN'`),
     index('payments_open').on(table.createdAt).where(sql`status = 'OPEN'`),
     check('payments_positive', sql`amount_cents > 0`),
+    check(
+      'payments_one_purpose',
+      sql`num_nonnulls(hour_purchase_id) + is_for_overstay::integer + is_for_missed_stay::integer <= 1`,
+    ),
   ],
 );
 
@@ -106,7 +117,8 @@ export const refunds = pgTable(
     /** The returned transfer; of a card our own name for the charge. */
     reference: text().notNull().unique(),
     amountCents: integer('amount_cents').notNull(),
-    reason: text({ enum: ['LATE', 'DOUBLE', 'OTHER_AMOUNT'] }).notNull(),
+    /** GIVEN_BACK: by a manager, of a payment that was good; every other one paid nothing. */
+    reason: text({ enum: ['LATE', 'DOUBLE', 'OTHER_AMOUNT', 'GIVEN_BACK'] }).notNull(),
     /** REFUSED: tried often without success, so that staff have to check it; the tries continue. */
     state: text({ enum: ['OPEN', 'DONE', 'REFUSED'] }).notNull(),
     tries: integer().notNull().default(0),

@@ -155,6 +155,7 @@ const exportedBooking = z.object({
   /** The overstay fee, with tax; part of value and tax. */
   overstay: reais,
   overstayPaid: reais,
+  partnerCanceledAt: maybe(isoInstant),
   hiddenAt: maybe(isoInstant),
   createdAt: isoInstant,
   updatedAt: isoInstant,
@@ -206,6 +207,19 @@ const exportedCheckIn = z.object({
   ),
   /** Since then the finished form waits. */
   submittedAt: maybe(isoInstant),
+  createdAt: isoInstant,
+  updatedAt: isoInstant,
+});
+
+/** A minor of a booking that the guest holds, as the desk has registered it; of the document its last three characters. */
+const exportedMinor = z.object({
+  locator: text,
+  name: text,
+  documentType: text,
+  document: text,
+  birthDate: localDate,
+  relation: text,
+  further: z.array(z.object({ field: text, text })),
   createdAt: isoInstant,
   updatedAt: isoInstant,
 });
@@ -313,6 +327,7 @@ export const exportedAccount = z.object({
   cards: z.array(exportedCard),
   identityValidation: maybe(exportedIdentity),
   checkIns: z.array(exportedCheckIn),
+  minors: z.array(exportedMinor),
   guarantees: z.array(exportedGuarantee),
   doorCodeShowings: z.array(exportedShowing),
   visitors: z.array(exportedVisitor),

@@ -13,7 +13,7 @@ export const madePayment = z.object({
   /** RECEPTION: at the hotel's desk, in whatever way. */
   by: z.enum(['CARD', 'PIX', 'RECEPTION']),
   installments: z.int().check(z.gte(1), z.lte(MAX_INSTALLMENTS)),
-  purpose: z.enum(['BOOKING', 'HOURS', 'OVERSTAY']),
+  purpose: z.enum(['BOOKING', 'HOURS', 'OVERSTAY', 'MISSED_STAY']),
   booking: z.object({
     bookingId: id,
     locator: z.string(),

@@ -14,6 +14,7 @@ import * as doorCodes from './door-codes.ts';
 import * as drawers from './drawers.ts';
 import * as endings from './endings.ts';
 import * as exchangeKeys from './exchange-keys.ts';
+import * as guaranteeCharges from './guarantee-charges.ts';
 import * as inbox from './inbox.ts';
 import * as lobby from './lobby.ts';
 import * as minors from './minors.ts';
@@ -106,7 +107,12 @@ export const staffContract = {
     undoCheckIn: endings.undoCheckIn,
     undoNoShow: endings.undoNoShow,
   },
-  minors: { register: minors.register },
+  guaranteeCharges: {
+    find: guaranteeCharges.find,
+    charge: guaranteeCharges.charge,
+    giveBack: guaranteeCharges.giveBack,
+  },
+  minors: { find: minors.find, register: minors.register },
   roomMoves: { find: roomMoves.find, move: roomMoves.move, cancel: roomMoves.cancel },
   parcels: {
     list: parcels.list,

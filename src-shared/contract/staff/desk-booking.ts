@@ -166,7 +166,7 @@ export const deskMoney = z.object({
   refunds: z.array(
     z.object({
       amountCents: z.int(),
-      reason: z.enum(['LATE', 'DOUBLE', 'OTHER_AMOUNT']),
+      reason: z.enum(['LATE', 'DOUBLE', 'OTHER_AMOUNT', 'GIVEN_BACK']),
       state: z.enum(['OPEN', 'DONE', 'REFUSED']),
       at: isoInstant,
       settledAt: z.nullable(isoInstant),

@@ -8,7 +8,7 @@ import { cents, deskKey, deskRoles, deskText, inDeskBooking, inDeskRoom } from '
 import { staffCall } from './staff-call.ts';
 
 /** BOOKING: the whole price of a pending booking. OVERSTAY: the rest of the fee. HOURS: hours that are bought at the desk. */
-export const deskPurposes = ['BOOKING', 'OVERSTAY', 'HOURS'] as const;
+export const deskPurposes = ['BOOKING', 'OVERSTAY', 'HOURS', 'MISSED_STAY'] as const;
 export const deskPurpose = z.enum(deskPurposes);
 export type DeskPurpose = z.infer<typeof deskPurpose>;
 

@@ -80,7 +80,7 @@ export const cancel = staffCall({ roles: managers, act: 'BOOKING_CANCELED' })
   .input(z.object({ ...inDeskBooking, reason: endingReason, creditCents: centsOrNone }))
   .output(cancelFigures);
 
-/** As the guest's own check-out or early departure, with the figures that were shown. */
+/** As the guest's own check-out or early departure, with the figures that were shown. Once more it is the same outcome. */
 export const conclude = staffCall({ roles: managers, act: 'STAY_CONCLUDED' })
   .route({
     method: 'POST',
@@ -115,7 +115,7 @@ export const undoCheckIn = staffCall({ roles: managers, act: 'CHECK_IN_UNDONE' }
 
 /**
  * The booking stands again until its departure, in rooms that are free. CREDITS_CHANGED where the credits that came back were
- * used already; BOOKING_CHANGED where it is no no-show, or it is too long ago.
+ * used already; NO_SHOW_SETTLED where money was charged or returned for it; BOOKING_CHANGED where it is no no-show, or it is too long ago.
  */
 export const undoNoShow = staffCall({ roles: managers, act: 'NO_SHOW_UNDONE' })
   .route({
@@ -125,6 +125,6 @@ export const undoNoShow = staffCall({ roles: managers, act: 'NO_SHOW_UNDONE' })
     tags: ['Front desk'],
     summary: 'Undo a no-show of the last hours',
   })
-  .errors(failures('NOT_FOUND', 'BOOKING_CHANGED', 'ROOM_UNAVAILABLE', 'CREDITS_CHANGED'))
+  .errors(failures('NOT_FOUND', 'BOOKING_CHANGED', 'NO_SHOW_SETTLED', 'ROOM_UNAVAILABLE', 'CREDITS_CHANGED'))
   .input(z.object({ ...inDeskBooking, reason: endingReason }))
   .output(z.object({}));

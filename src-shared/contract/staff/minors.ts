@@ -45,6 +45,23 @@ export const minorRegistration = z.object({
 });
 export type MinorRegistration = z.infer<typeof minorRegistration>;
 
+/** The registration as it was made, to correct it. `responsibleId` is null once that adult is gone from the room. */
+export const storedMinor = z.extend(minorRegistration, { responsibleId: z.nullable(id) });
+export type StoredMinorRegistration = z.infer<typeof storedMinor>;
+
+/** NOT_FOUND for a guest who is not registered as a minor. */
+export const find = staffCall({ roles: deskRoles, act: 'MINOR_OPENED' })
+  .route({
+    method: 'GET',
+    path: '/hotels/{hotelId}/bookings/{bookingId}/guests/{roomGuestId}/minor',
+    operationId: 'findMinor',
+    tags: ['Front desk'],
+    summary: 'The registration of a minor, to correct it',
+  })
+  .errors(failures('NOT_FOUND'))
+  .input(z.object(ofDeskGuest))
+  .output(storedMinor);
+
 /**
  * Registers a minor, or corrects it: the newer one takes the older one's place, and the same one changes nothing.
  * MINOR_NOT_REGISTRABLE with what is missing by the hotel's configuration, or for somebody who is of age at the arrival.

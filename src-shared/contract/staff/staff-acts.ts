@@ -97,6 +97,9 @@ export const staffActs = [
   'ROOM_CONDITION_UNDONE',
   'ROOM_EXPECTED_SET',
   'ROOM_RELEASED',
+  'GUARANTEE_CHARGED',
+  'GUARANTEE_CHARGE_RETURNED',
+  'MINOR_OPENED',
 ] as const;
 
 export type StaffAct = (typeof staffActs)[number];

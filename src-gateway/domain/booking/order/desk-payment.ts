@@ -8,7 +8,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Cents } from '#shared/money.ts';
 import { dueOf } from '../view/booking-view.ts';
 
-export type DuePurpose = Exclude<DeskPurpose, 'HOURS'>;
+export type DuePurpose = Exclude<DeskPurpose, 'HOURS' | 'MISSED_STAY'>;
 export type WantedPayment = { purpose: DuePurpose; amountCents: Cents };
 
 /** The amount that a booking owes, and for what; null if it owes nothing. */
@@ -85,6 +85,7 @@ export function deskPayment({
     id: randomUUID(),
     hourPurchaseId: null,
     isForOverstay: false,
+    isForMissedStay: false,
     ...parts,
     installments: 1,
     method: 'DESK',

@@ -159,6 +159,7 @@ async function writeBooking(
     importAllowedAt: null,
     importUndoneAt: null,
     noShowUndoneAt: null,
+    partnerCanceledAt: null,
     status: order.walkIn ? 'PENDING' : split.rest > 0 ? 'PROCESSING' : 'CONFIRMED',
     walkIn: order.walkIn,
     checkinDate: checked.checkin,

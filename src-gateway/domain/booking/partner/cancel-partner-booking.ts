@@ -24,6 +24,7 @@ export async function cancelPartnerBooking(app: AppContext, key: PartnerKey): Pr
     await changeBooking(tx, bookingId, ['CONFIRMED'], {
       status: 'CANCELED',
       chargedCents: 0,
+      partnerCanceledAt: now,
       updatedAt: now,
     });
     await releaseRooms(tx, bookingId, now);

@@ -112,6 +112,7 @@ async function createPartnerBooking(
     importAllowedAt: null,
     importUndoneAt: null,
     noShowUndoneAt: null,
+    partnerCanceledAt: null,
     status: 'CONFIRMED',
     walkIn: false,
     checkinDate: stay.checkinDate,

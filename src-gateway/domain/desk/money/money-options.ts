@@ -6,6 +6,7 @@ import { type CreditToPayOut, spendableCredits } from '#gateway/store/credit-sto
 import { findDeposits } from '#gateway/store/desk-payment-store.ts';
 import { cashReturnedFor, creditsReturnedWithin } from '#gateway/store/drawer-store.ts';
 import { listApprovalsOfBooking } from '#gateway/store/money-approval-store.ts';
+import { paidAtHotel } from '#gateway/store/payment-store.ts';
 import type { Database, Transaction } from '#gateway/store/store.ts';
 import type { MoneyAct, MoneyOptions } from '#shared/contract/staff/approvals.ts';
 import { AppError } from '#shared/errors.ts';
@@ -16,16 +17,20 @@ import { toApproval } from './approval-view.ts';
 
 /** Nothing of these comes back as credits any more. */
 const OVER: ReadonlySet<string> = new Set(['CONCLUDED', 'CANCELED', 'NO_SHOW']);
+export const isOver = ({ booking }: Pick<BookingView, 'booking'>): boolean => OVER.has(booking.status);
 
-/** What was paid, less what came back as credits or in cash; 0 while credits may still come back. */
+/** What was paid here, less what came back as credits, to a card or in cash; 0 while credits may still come back. */
 export async function returnableOf(
   db: Database | Transaction,
-  { booking }: Pick<BookingView, 'booking'>,
+  view: Pick<BookingView, 'booking'>,
 ): Promise<Cents> {
-  if (!OVER.has(booking.status)) return 0;
+  if (!isOver(view)) return 0;
+  const { booking } = view;
   const credits = await creditsReturnedWithin(db, booking.id);
   const cash = await cashReturnedFor(db, booking.id);
-  return Math.max(0, booking.chargedCents - Math.max(0, credits - booking.creditsCents) - cash);
+  // What the partner was paid is the partner's to return.
+  const paid = booking.channel === 'PARTNER' ? await paidAtHotel(db, booking.id) : booking.chargedCents;
+  return Math.max(0, paid - Math.max(0, credits - booking.creditsCents) - cash);
 }
 
 export const payoutOf = ({ restCents }: Pick<CreditToPayOut, 'restCents'>): Cents =>

@@ -52,8 +52,10 @@ export async function toReceipt(
 export function purposeOf({
   hourPurchaseId,
   isForOverstay,
-}: Pick<TakenPayment['payment'], 'hourPurchaseId' | 'isForOverstay'>): DeskPurpose {
+  isForMissedStay,
+}: Pick<TakenPayment['payment'], 'hourPurchaseId' | 'isForOverstay' | 'isForMissedStay'>): DeskPurpose {
   if (hourPurchaseId !== null) return 'HOURS';
+  if (isForMissedStay) return 'MISSED_STAY';
   return isForOverstay ? 'OVERSTAY' : 'BOOKING';
 }
 

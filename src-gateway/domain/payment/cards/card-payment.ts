@@ -69,6 +69,7 @@ export function newCardPayment(parts: {
     bookingId,
     hourPurchaseId: parts.hourPurchaseId ?? null,
     isForOverstay: false,
+    isForMissedStay: false,
     clientPaymentId: requested.id,
     amountCents: amount,
     installments: requested.numberOfInstallments,

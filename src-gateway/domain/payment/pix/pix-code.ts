@@ -43,6 +43,7 @@ export async function insertPix(tx: Transaction, parts: NewPix): Promise<StoredP
     bookingId: parts.bookingId,
     hourPurchaseId: parts.hourPurchaseId ?? null,
     isForOverstay: parts.isForOverstay ?? false,
+    isForMissedStay: false,
     clientPaymentId: parts.clientPaymentId,
     amountCents: parts.amount,
     installments: 1,

@@ -31,7 +31,7 @@ function toMadePayment({ payment, booking, hotel }: StoredMadePayment, guestId: 
     amount: toReais(payment.amountCents),
     by: payment.method === 'DESK' ? 'RECEPTION' : payment.method,
     installments: payment.installments,
-    purpose: payment.hourPurchaseId !== null ? 'HOURS' : payment.isForOverstay ? 'OVERSTAY' : 'BOOKING',
+    purpose: purposeOf(payment),
     booking: {
       bookingId: booking.id,
       locator: booking.locator,
@@ -42,6 +42,16 @@ function toMadePayment({ payment, booking, hotel }: StoredMadePayment, guestId: 
       isOwn: booking.guestId === guestId,
     },
   };
+}
+
+function purposeOf({
+  hourPurchaseId,
+  isForOverstay,
+  isForMissedStay,
+}: StoredMadePayment['payment']): MadePayment['purpose'] {
+  if (hourPurchaseId !== null) return 'HOURS';
+  if (isForMissedStay) return 'MISSED_STAY';
+  return isForOverstay ? 'OVERSTAY' : 'BOOKING';
 }
 
 type ReceiptRequest = { guestId: string; paymentId: string; language: Language };

@@ -25,10 +25,11 @@ export async function findBill(
 ): Promise<FoundBill> {
   const { view, money } = await findHoldersMoney(app, guestId, idOrLocator);
   const { booking, hotel } = view;
-  const [holder, atDesk, withPix] = await Promise.all([
+  const [holder, atDesk, withPix, withCard] = await Promise.all([
     findGuest(app.store.db, guestId),
     paidFor(app.store.db, booking.id, 'DESK'),
     paidFor(app.store.db, booking.id, 'PIX'),
+    paidFor(app.store.db, booking.id, 'CARD'),
   ]);
   if (!holder) throw new Error('the holder of a booking has no account');
   const values = bookingValues(view, money, language);
@@ -52,7 +53,7 @@ export async function findBill(
     total,
     paid: paidBy(
       { ...values, isOfPartner: booking.channel === 'PARTNER' },
-      { reception: toReais(atDesk), pix: toReais(withPix) },
+      { reception: toReais(atDesk), pix: toReais(withPix), card: toReais(withCard) },
     ),
     due,
     returned,
@@ -73,19 +74,19 @@ function toBillLine({ kind, night, hourPurchaseId, priceCents, taxCents, returne
 
 type Paid = { credits: number; charged: number; due: number; total: number; isOfPartner: boolean };
 
-/** A partner's booking was paid there, except for payments at the reception and the amount due. */
+/** A partner's booking was paid there, except for payments to the hotel and the amount due. */
 function paidBy(
   { credits, charged, due, total, isOfPartner }: Paid,
-  { reception, pix }: { reception: number; pix: number },
+  { reception, pix, card }: { reception: number; pix: number; card: number },
 ): Bill['paid'] {
   const difference = (whole: number, ...parts: number[]) =>
     toReais(parts.reduce((rest, part) => rest - fromReais(part), fromReais(whole)));
   const paid: Bill['paid'] = [
     { by: 'CREDITS', amount: credits },
-    { by: 'CARD', amount: isOfPartner ? 0 : difference(charged, reception, pix) },
+    { by: 'CARD', amount: isOfPartner ? card : difference(charged, reception, pix) },
     { by: 'PIX', amount: pix },
     { by: 'RECEPTION', amount: reception },
-    { by: 'PARTNER', amount: isOfPartner ? difference(total, credits, reception, pix, due) : 0 },
+    { by: 'PARTNER', amount: isOfPartner ? difference(total, credits, reception, pix, card, due) : 0 },
   ];
   return paid.filter(({ amount }) => amount > 0);
 }

@@ -21,6 +21,7 @@ const kinds: Record<StoredEmail['kind'], string> = {
   HOURS_BOUGHT: 'Hours bought',
   ROOM_LEFT: 'Room left',
   OVERSTAY_PAID: 'Overstay paid',
+  GUARANTEE_CHARGED: 'Guarantee card charged',
   PAYMENT_RETURNED: 'Payment returned',
   ROOM_MOVED: 'Moved to another room',
   ROOM_INVITATION: 'Invitation to a room',

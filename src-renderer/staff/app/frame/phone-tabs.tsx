@@ -13,6 +13,7 @@ import {
   RecordIcon,
 } from '../../features/shared/look/staff-icons.tsx';
 import { isSectionHere, sections, staffPaths } from '../../features/shared/paths/staff-paths.ts';
+import { DecisionsWaiting } from './decisions-waiting.tsx';
 
 const icons = {
   board: <DeskBellIcon />,
@@ -70,7 +71,10 @@ export function PhoneTabs() {
           {...(isSectionHere(section, pathname) && { 'aria-current': 'page' })}
         >
           {icons[section.name]}
-          {t(`sections.${section.name}`)}
+          <span>
+            {t(`sections.${section.name}`)}
+            {section.name === 'drawer' && <DecisionsWaiting hotel={hotel} />}
+          </span>
         </Link>
       ))}
       <NavLink to={staffPaths.ownAccess} className={styles.tab}>

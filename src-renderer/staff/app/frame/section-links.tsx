@@ -4,6 +4,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { brand, canHover, from } from '#renderer/platform/ui/theme.ts';
 import { hasRole, useHotel } from '../../features/shared/hotel/current-hotel.ts';
 import { isSectionHere, sections } from '../../features/shared/paths/staff-paths.ts';
+import { DecisionsWaiting } from './decisions-waiting.tsx';
 
 const useStyles = makeStyles({
   nav: { display: 'none', gap: '4px', alignSelf: 'stretch', [from.medium]: { display: 'flex' } },
@@ -39,6 +40,7 @@ export function SectionLinks() {
           {...(isSectionHere(section, pathname) && { 'aria-current': 'page' })}
         >
           {t(`sections.${section.name}`)}
+          {section.name === 'drawer' && <DecisionsWaiting hotel={hotel} />}
         </Link>
       ))}
     </nav>

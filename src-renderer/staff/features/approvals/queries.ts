@@ -5,7 +5,6 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { checked } from '#renderer/platform/gateway/checked.ts';
 import {
   type Approval,
@@ -16,16 +15,14 @@ import {
 import { staffGateway } from '../shared/gateway/staff-client.ts';
 import { staffKeys } from '../shared/gateway/staff-keys.ts';
 import { useIsUnlocked } from '../shared/session/session-state.ts';
-import { useHotelVersion } from '../shared/version/use-hotel-version.ts';
+import { useVersionRefresh } from '../shared/version/use-version-refresh.ts';
+
+const MINUTE_MS = 60_000;
 
 /** What waits for a second person at the hotel, within the poll of its version. */
 export function useApprovals(hotelId: string): UseQueryResult<Approval[]> {
-  const queries = useQueryClient();
   const enabled = useIsUnlocked();
-  const { version } = useHotelVersion(hotelId);
-  useEffect(() => {
-    if (version !== undefined) void queries.invalidateQueries({ queryKey: staffKeys.approvals(hotelId) });
-  }, [queries, hotelId, version]);
+  useVersionRefresh(hotelId, staffKeys.approvals(hotelId));
   return useQuery({
     queryKey: staffKeys.approvals(hotelId),
     queryFn: async ({ signal }) => {
@@ -33,6 +30,8 @@ export function useApprovals(hotelId: string): UseQueryResult<Approval[]> {
       return approvals.map(one => checked(approval, one));
     },
     staleTime: 0,
+    // Requests end by time alone.
+    refetchInterval: MINUTE_MS,
     enabled,
   });
 }

@@ -20,6 +20,7 @@ import { DoorCard } from './door-card.tsx';
 import { EmailsCard } from './emails-card.tsx';
 import { EndingsCard } from './endings-card.tsx';
 import { ErrandsCard } from './errands-card.tsx';
+import { GuaranteeCard } from './guarantee-card.tsx';
 import { type ImportDecision, ImportDialog } from './import-dialog.tsx';
 import { MinorDialog } from './minor-dialog.tsx';
 import { MoneyCard } from './money-card.tsx';
@@ -106,6 +107,7 @@ function Loaded({ hotel, booking, onPay, onReceipt, onMoney, onHours }: LoadedPr
         </div>
         <div className={styles.column}>
           <MoneyCard hotel={hotel} booking={booking} onReceipt={onReceipt} onMoney={onMoney} />
+          <GuaranteeCard hotel={hotel} booking={booking} />
           <EmailsCard emails={booking.emails} timeZone={timeZone} />
         </div>
         <div className={styles.column}>

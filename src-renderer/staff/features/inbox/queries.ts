@@ -4,9 +4,11 @@ import type { InboxState } from '#shared/contract/staff/inbox.ts';
 import { staffGateway } from '../shared/gateway/staff-client.ts';
 import { staffKeys } from '../shared/gateway/staff-keys.ts';
 import { useIsUnlocked } from '../shared/session/session-state.ts';
+import { useVersionRefresh } from '../shared/version/use-version-refresh.ts';
 
 export function useInbox(hotelId: string, state: InboxState) {
   const enabled = useIsUnlocked();
+  useVersionRefresh(hotelId, staffKeys.inbox(hotelId));
   return useInfiniteQuery({
     queryKey: [...staffKeys.inbox(hotelId), state],
     initialPageParam: undefined as string | undefined,

@@ -56,6 +56,11 @@ export function PartnerBookingPage({ hotel, onEntered, onCancel }: PartnerBookin
   });
   const rooms = useFieldArray({ control: form.control, name: 'rooms' });
   useFirstFocus(form.setFocus, 'channel');
+  const toBooking = (values: PartnerBookingValues) =>
+    toPartnerBooking(values, {
+      typedIn: language,
+      hasBedChoice: wanted => choices.data?.roomTypes.find(({ id }) => id === wanted)?.hasBedChoice === true,
+    });
   return (
     <>
       <LeaveGuard isEntered={isEntered} />
@@ -68,7 +73,7 @@ export function PartnerBookingPage({ hotel, onEntered, onCancel }: PartnerBookin
           texts="staff/partner-booking"
           label={t('title')}
           className={styles.form}
-          onSubmit={values => enter.mutateAsync(toPartnerBooking(values, language)).catch(() => undefined)}
+          onSubmit={values => enter.mutateAsync(toBooking(values)).catch(() => undefined)}
         >
           <PartnerFields channels={choices.data.channels} />
           {rooms.fields.map(({ id }, at) => (

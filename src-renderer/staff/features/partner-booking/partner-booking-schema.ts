@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parseTypedDate } from '#renderer/platform/forms/typed-date.ts';
 import { currentLanguage } from '#renderer/platform/i18n/language.ts';
+import { bedType } from '#shared/contract/guest/bookings.ts';
 import { channelName, partnerReference } from '#shared/contract/hotel/booking.ts';
 import { emailAddress } from '#shared/contract/schemas.ts';
 import { MAX_CHILD_AGE, MAX_CHILDREN_PER_ROOM } from '#shared/policies.ts';
@@ -29,6 +30,7 @@ const room = z.object({
   ),
   hasPet: z.boolean(),
   hasCrib: z.boolean(),
+  bedType,
   total: z.string().check(z.refine(typed => parseCents(typed) !== null, { error: 'total.invalid' })),
 });
 

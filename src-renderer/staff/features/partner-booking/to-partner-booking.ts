@@ -1,5 +1,6 @@
 import { parseTypedDate } from '#renderer/platform/forms/typed-date.ts';
 import type { Language } from '#renderer/platform/i18n/language.ts';
+import type { BedType } from '#shared/contract/guest/bookings.ts';
 import type { PartnerBookingBody } from '#shared/contract/hotel/booking.ts';
 import { toReais } from '#shared/money.ts';
 import { parseCents } from '../shared/money/money-typed.ts';
@@ -10,6 +11,7 @@ export type RoomValues = {
   ages: string;
   hasPet: boolean;
   hasCrib: boolean;
+  bedType: BedType;
   total: string;
 };
 
@@ -30,6 +32,7 @@ export const emptyRoom: RoomValues = {
   ages: '',
   hasPet: false,
   hasCrib: false,
+  bedType: 'DOUBLE',
   total: '',
 };
 
@@ -49,10 +52,10 @@ export const agesOf = (typed: string): number[] =>
     .filter(part => part !== '')
     .map(part => (/^\d{1,2}$/.test(part) ? Number(part) : Number.NaN));
 
-/** What was typed, as the gateway takes it; the schema has checked it. */
+/** What was typed, as the gateway takes it; the schema has checked it. A type without a choice of beds has a double one. */
 export function toPartnerBooking(
   values: PartnerBookingValues,
-  typedIn: Language,
+  { typedIn, hasBedChoice }: { typedIn: Language; hasBedChoice: (roomTypeId: string) => boolean },
 ): { channel: string; reference: string } & PartnerBookingBody {
   const { channel, reference, lastName, email, language, checkin, checkout, rooms } = values;
   return {
@@ -63,13 +66,13 @@ export function toPartnerBooking(
     language,
     checkinDate: parseTypedDate(checkin, typedIn) ?? '',
     checkoutDate: parseTypedDate(checkout, typedIn) ?? '',
-    rooms: rooms.map(({ roomTypeId, adults, ages, hasPet, hasCrib, total }) => ({
+    rooms: rooms.map(({ roomTypeId, adults, ages, hasPet, hasCrib, bedType, total }) => ({
       roomTypeId,
       adults: Number(adults),
       childrenAges: agesOf(ages),
       hasPet,
       hasCrib,
-      bedType: 'DOUBLE',
+      bedType: hasBedChoice(roomTypeId) ? bedType : 'DOUBLE',
       total: toReais(parseCents(total) ?? 0),
     })),
   };

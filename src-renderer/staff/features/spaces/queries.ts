@@ -5,9 +5,11 @@ import type { LocalDate } from '#shared/hotel-time.ts';
 import { staffGateway } from '../shared/gateway/staff-client.ts';
 import { staffKeys } from '../shared/gateway/staff-keys.ts';
 import { useIsUnlocked } from '../shared/session/session-state.ts';
+import { useVersionRefresh } from '../shared/version/use-version-refresh.ts';
 
 export function useSpaces(hotelId: string, day: LocalDate | null) {
   const enabled = useIsUnlocked();
+  useVersionRefresh(hotelId, staffKeys.spaces(hotelId));
   return useLocalizedQuery({
     queryKey: [...staffKeys.spaces(hotelId), day],
     queryFn: ({ signal }) => staffGateway.spaces.list({ hotelId, ...(day !== null && { day }) }, { signal }),

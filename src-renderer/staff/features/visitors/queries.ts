@@ -5,12 +5,14 @@ import type { LocalDate } from '#shared/hotel-time.ts';
 import { staffGateway } from '../shared/gateway/staff-client.ts';
 import { staffKeys } from '../shared/gateway/staff-keys.ts';
 import { useIsUnlocked } from '../shared/session/session-state.ts';
+import { useVersionRefresh } from '../shared/version/use-version-refresh.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Each fetch is an opening in the record: again after an act, and once a minute, because time alone makes a visitor late. */
+/** Each fetch is an opening in the record: again after a change, and once a minute, because time alone makes a visitor late. */
 export function useVisitors(hotelId: string, day: LocalDate | null) {
   const enabled = useIsUnlocked();
+  useVersionRefresh(hotelId, staffKeys.visitors(hotelId));
   return useQuery({
     queryKey: [...staffKeys.visitors(hotelId), day],
     queryFn: ({ signal }) =>

@@ -50,6 +50,10 @@ export const staffKeys = {
     [...staffKeys.booking(hotelId, bookingId), 'hours', accommodationId, type] as const,
   moveTargets: (hotelId: string, bookingId: string, accommodationId: number, day: string | null) =>
     [...staffKeys.booking(hotelId, bookingId), 'moves', accommodationId, day] as const,
+  guaranteeCharges: (hotelId: string, bookingId: string) =>
+    [...staffKeys.booking(hotelId, bookingId), 'guarantee-charges'] as const,
+  minor: (hotelId: string, roomGuestId: string) =>
+    [...staffKeys.hotel(hotelId), 'minor', roomGuestId] as const,
   endings: (hotelId: string, bookingId: string) =>
     [...staffKeys.booking(hotelId, bookingId), 'endings'] as const,
   pix: (hotelId: string, bookingId: string, paymentId: string) =>
