@@ -78,6 +78,10 @@ function notesOf(desk: Desk, hotelId: HotelId, story: DeskStory): (typeof shiftN
       id,
       hotelId,
       text,
+      // Every row names every column: the first one says which are written.
+      roomId: null,
+      doneBy: null,
+      doneAt: null,
       writtenBy: receptionOf(hotelId),
       key: `desk_${id}`,
       createdAt: ago(hours),
@@ -120,6 +124,9 @@ function messagesOf(desk: Desk, story: DeskStory): (typeof receptionMessages.$in
       ...of,
       text: 'A tomada ao lado da cama não funciona. Alguém pode olhar?',
       createdAt: ago(1),
+      reply: null,
+      closedAt: null,
+      closedBy: null,
     },
   ];
 }
