@@ -33,7 +33,6 @@ type View = (typeof views)[number];
 
 /** The rooms of a hotel on a phone or at the desk: what is to be cleaned first, and all of them by floor (HSK-01, HSK-05). */
 export function RoomsPage({ hotel }: { hotel: Hotel }) {
-  const styles = useStyles();
   const t = useText('staff/rooms');
   const { hotelId, timeZone } = hotel;
   const isOfDesk = hasRole(hotel, deskRoles);
