@@ -124,7 +124,7 @@ async function passkeys(page: Page, language: Language): Promise<void> {
   const t = textsOf(language);
   const origin = await byName(page);
   await page.route('**/api/session/passkeys', route => route.fulfill({ json: { passkeys: myPasskeys } }));
-  await signedIn(page, language, jardins.housekeeping.email, '/', origin);
+  await signedIn(page, language, jardins.housekeeping.email, '/access', origin);
   await page.getByRole('list', { name: t('staff/own-access:passkeys.title') }).waitFor();
 }
 
@@ -329,7 +329,7 @@ export const staffScreens = [
       await page.getByRole('dialog').waitFor();
     },
     'staff-own-access': async (page, language) => {
-      const frame = await signedIn(page, language, jardins.housekeeping.email, '/');
+      const frame = await signedIn(page, language, jardins.housekeeping.email, '/access');
       await frame.heading(textsOf(language)('staff/own-access:title')).waitFor();
     },
     'staff-own-access-passkeys': passkeys,
