@@ -95,8 +95,8 @@ describe('stored touches', () => {
   function phone(touches: readonly RoomTouch[], answers: (AppError | null)[]) {
     let stored = touches;
     const sent: RoomTouch[] = [];
-    const onRejected = vi.fn();
-    const onSent = vi.fn(() => Promise.resolve());
+    const onRejected = vi.fn<(touch: RoomTouch, error: AppError) => void>();
+    const onSent = vi.fn<(touch: RoomTouch, of: HotelRoom) => Promise<void>>(() => Promise.resolve());
     const run = () =>
       sendTouches({
         touches: () => stored,

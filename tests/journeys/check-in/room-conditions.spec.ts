@@ -20,6 +20,7 @@ test('a guest waits for a dirty room, reads when it is expected, and gets in aft
 }) => {
   expectedFailures.allow(/confirm-checkin$/);
   const { checkIn, stay, t } = await begun({ page, request, testApi }, { hour: ARRIVED, at: 'confirm' });
+  await expect(checkIn.confirm).toBeEnabled();
   const { building, accommodations } = await detailsOf(request, stay.guest, stay.bookingId);
   const { hotelId } = building;
   const roomType = accommodations[0]?.type ?? '';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { type Toast, toast } from '#renderer/platform/ui/toast.ts';
 import { useOnline } from '#renderer/platform/ui/use-online.ts';
@@ -43,7 +43,7 @@ export function useTouches(hotelId: string, polledAt: number): Touches {
   const [undoable, setUndoable] = useState<Undoable | null>(null);
   const [isWaiting, setWaiting] = useState(false);
   const online = useOnline();
-  const send = () => {
+  const send = useCallback(() => {
     if (isSending) return;
     isSending = true;
     void sendTouches({
@@ -64,12 +64,11 @@ export function useTouches(hotelId: string, polledAt: number): Touches {
       isSending = false;
       setWaiting(unsentTouches().length > 0);
     });
-  };
+  }, [queries]);
   // After a reload, when the connection is back, and with each poll that has arrived.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `send` reads what is stored at its time
   useEffect(() => {
-    if (unsentTouches().length > 0) send();
-  }, [online, polledAt]);
+    if ((online || polledAt > 0) && unsentTouches().length > 0) send();
+  }, [online, polledAt, send]);
   useEffect(() => {
     if (undoable === null) return;
     const timer = setTimeout(() => setUndoable(null), UNDO_MS);

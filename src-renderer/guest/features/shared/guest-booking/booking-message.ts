@@ -44,8 +44,9 @@ const waitsForRoom = (room: Facts['accommodations'][number], now: Date): boolean
 function roomMessage(waiting: Facts['accommodations'], now: Date): BookingMessage | null {
   if (waiting.length === 0) return null;
   const hours = waiting.map(room => room.roomExpectedAt ?? null);
-  const at = hours.toSorted().at(-1) ?? null;
-  const isKnown = at !== null && !hours.includes(null) && new Date(at) > now;
+  const known = hours.filter(hour => hour !== null);
+  const at = known.toSorted((one, other) => Date.parse(one) - Date.parse(other)).at(-1) ?? null;
+  const isKnown = at !== null && known.length === hours.length && new Date(at) > now;
   return isKnown ? { about: 'roomExpected', at } : { about: 'roomNotReady', at: null };
 }
 
