@@ -40,7 +40,13 @@ import {
   ownGuestRow,
 } from '../view/check-in-rooms.ts';
 import { bookingNotFound } from '../view/find-booking.ts';
-import { isRoomReady, isWithinCheckIn, roomExpectedAt, roomInstants, roomStatus } from '../view/room-state.ts';
+import {
+  isRoomReady,
+  isWithinCheckIn,
+  roomExpectedAt,
+  roomInstants,
+  roomStatus,
+} from '../view/room-state.ts';
 import { checkInNotAvailable } from './check-in-progress.ts';
 import { type Clearance, findClearance } from './clearance.ts';
 import { missingParts } from './missing-parts.ts';

@@ -46,6 +46,11 @@ export const roomCalls = {
   ),
 
   release: os.rooms.release.handler(({ input, context }) =>
-    releaseRoom(context.app, actorOf(context), { ...input, hotelId: requireHotel(context) }, context.language),
+    releaseRoom(
+      context.app,
+      actorOf(context),
+      { ...input, hotelId: requireHotel(context) },
+      context.language,
+    ),
   ),
 };
