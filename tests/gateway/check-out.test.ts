@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { bookings, hourPurchases, stayLines } from '#gateway/store/schema/bookings.ts';
 import { lockCommands } from '#gateway/store/schema/check-ins.ts';
+import { payments } from '#gateway/store/schema/payments.ts';
 import { fromReais, toReais } from '#shared/money.ts';
 import { clientAt } from './checking-in.ts';
 import { addCompanion } from './companion.ts';
@@ -173,8 +174,9 @@ describe('overstaying (LIM-14)', () => {
 
   test('of a partner’s stay is due here, and its nights stay on the bill (LIM-14, BEY-20)', async () => {
     const room = await livedIn();
-    // What a channel sold has no lines of its own.
+    // What a channel sold has no lines of its own, and was not paid here.
     await hotel.db.delete(stayLines).where(eq(stayLines.accommodationId, room.accommodationId));
+    await hotel.db.delete(payments).where(eq(payments.bookingId, room.id));
     const sold = { channel: 'PARTNER', chargedCents: 0 } as const;
     await hotel.db.update(bookings).set(sold).where(eq(bookings.id, room.id));
     const before = await (await at(LAST_MORNING)).bookings.values({ bookingId: room.id });
