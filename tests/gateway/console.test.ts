@@ -10,7 +10,7 @@ import { untilTestEnds } from './until-test-ends.ts';
 
 const PAGES = [
   '/console',
-  ...'clock emails bookings payments doors rooms identity registrations flags test-data'
+  ...'clock emails bookings payments doors identity registrations flags test-data'
     .split(' ')
     .map(name => `/console/${name}`),
 ];
@@ -29,7 +29,6 @@ const FORMS = [
   ['doors/try', 'room=x&code=123456'],
   ['doors/silence', 'room=x'],
   ['doors/wake', 'room=x'],
-  ['rooms', 'room=x&ready=false'],
   ['identity/plan', 'verdict=never'],
   ['identity/guest', 'guest=james%40pernoite.test&status=APPROVED'],
   ['flags', 'key=IS_BOOKING_ENABLED&on=false'],
