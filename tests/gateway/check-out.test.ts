@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { bookings, hourPurchases, stayLines } from '#gateway/store/schema/bookings.ts';
+import { hourPurchases, stayLines } from '#gateway/store/schema/bookings.ts';
 import { lockCommands } from '#gateway/store/schema/check-ins.ts';
-import { payments } from '#gateway/store/schema/payments.ts';
 import { fromReais, toReais } from '#shared/money.ts';
 import { clientAt } from './checking-in.ts';
 import { addCompanion } from './companion.ts';
@@ -11,6 +10,7 @@ import { openFreshHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
 import { petRoom, scenario } from './scenario.ts';
 import { codeOf, newGuest, session, type TestGuest } from './small-hotel.ts';
+import { soldByPartner } from './sold-by-partner.ts';
 import {
   bookingOf,
   checkIn,
@@ -174,11 +174,9 @@ describe('overstaying (LIM-14)', () => {
 
   test('of a partner’s stay is due here, and its nights stay on the bill (LIM-14, BEY-20)', async () => {
     const room = await livedIn();
-    // What a channel sold has no lines of its own, and was not paid here.
+    // What a channel sold has no lines of its own.
     await hotel.db.delete(stayLines).where(eq(stayLines.accommodationId, room.accommodationId));
-    await hotel.db.delete(payments).where(eq(payments.bookingId, room.id));
-    const sold = { channel: 'PARTNER', chargedCents: 0 } as const;
-    await hotel.db.update(bookings).set(sold).where(eq(bookings.id, room.id));
+    await soldByPartner(hotel.db, room.id);
     const before = await (await at(LAST_MORNING)).bookings.values({ bookingId: room.id });
     const client = await at(shifted(DEPARTURE, 5 * HOUR));
     const { overstay } = await simulate(client, room);

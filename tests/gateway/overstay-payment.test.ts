@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { bookings } from '#gateway/store/schema/bookings.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
 import { sandboxCharges } from '#gateway/store/schema/sandbox.ts';
 import { fromReais, toReais } from '#shared/money.ts';
@@ -12,6 +11,7 @@ import { openFreshHotel } from './fresh-hotel.ts';
 import { OVERSTAY_FEE, OVERSTAYED_DEPARTURE, overstayed as overstayedIn } from './overstayed.ts';
 import { petRoom, scenario } from './scenario.ts';
 import { codeOf, HOTEL, newGuest } from './small-hotel.ts';
+import { soldByPartner } from './sold-by-partner.ts';
 import { bookingOf, checkIn, mailsAbout, petRoomCost, roomsOf, shifted } from './stored-booking.ts';
 
 const hotel = openFreshHotel();
@@ -105,7 +105,7 @@ describe('what overstaying cost (LIM-14)', () => {
 
   test('of a partner’s stay is paid here, and the rest stays with the partner (PD-68, EDP-06)', async () => {
     const stay = await overstayed();
-    await hotel.db.update(bookings).set({ channel: 'PARTNER' }).where(eq(bookings.id, stay.id));
+    await soldByPartner(hotel.db, stay.id);
     await takeInCash(hotel.gateway, stay.id);
     expect(await stay.client.bill.find({ bookingId: stay.id })).toMatchObject({
       due: 0,
