@@ -4,6 +4,7 @@ import { countCrashes } from '../kiosk/crash-pauses.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import { type Log, toFault } from '../log/log.ts';
 import { STAFF_ADDRESS } from '../security/app-address.ts';
+import { LOADED_MS } from '../windows/create-guest-window.ts';
 import { endLostPage } from '../windows/lost-page.ts';
 import { receptionWindow } from '../windows/window-options.ts';
 import { within } from '../within.ts';
@@ -34,7 +35,6 @@ type StaffWindowParts = {
   openFailure(error: unknown): void;
 };
 
-const LOADED_MS = 20_000;
 /** A page that takes longer to show its lock hangs, and is replaced. */
 const COVERED_MS = 5_000;
 

@@ -28,7 +28,8 @@ export type GuestWindowParts = {
 
 /** A page that has loaded gets a little more time to become usable; one that sends no report is shown as it is. */
 const USABLE_MS = 1_000;
-const LOADED_MS = 20_000;
+/** Longer than a page waits for the configuration of a silent gateway (hotel-config.ts), on a machine that is busy. */
+export const LOADED_MS = 40_000;
 
 /** Settles when it can be shown. Throws SessionNotEmptyError, or the error of a page that does not load. */
 export async function createGuestWindow(parts: GuestWindowParts): Promise<GuestWindow> {
