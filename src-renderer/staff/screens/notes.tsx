@@ -1,7 +1,7 @@
 import { NotesPage } from '../features/notes/notes-page.tsx';
-import { DayToDayTabs } from '../features/shared/day-to-day/day-to-day-tabs.tsx';
 import { useWorkplace } from '../features/shared/hotel/current-hotel.ts';
 import { PageBody } from '../features/shared/look/page-body.tsx';
+import { DayToDayTabs } from '../features/shared/look/section-tabs.tsx';
 
 export function Component() {
   const hotel = useWorkplace();

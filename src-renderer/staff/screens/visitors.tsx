@@ -1,6 +1,6 @@
-import { DayToDayTabs } from '../features/shared/day-to-day/day-to-day-tabs.tsx';
 import { useWorkplace } from '../features/shared/hotel/current-hotel.ts';
 import { PageBody } from '../features/shared/look/page-body.tsx';
+import { DayToDayTabs } from '../features/shared/look/section-tabs.tsx';
 import { VisitorsPage } from '../features/visitors/visitors-page.tsx';
 
 export function Component() {

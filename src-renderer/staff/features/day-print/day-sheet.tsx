@@ -9,55 +9,29 @@ import {
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import type { PrintedDay, PrintedRoom } from '#shared/contract/staff/day-print.ts';
 import { figures } from '../shared/look/staff-theme.ts';
+import { usePaper } from '../shared/paper/paper.ts';
 import { toNotes } from './to-notes.ts';
 
-const LINE = '1px solid #000000';
-
-/** Black on white in each scheme: it is paper. */
 const useStyles = makeStyles({
-  paper: {
-    maxWidth: '1080px',
-    padding: '24px',
-    backgroundColor: '#ffffff',
-    color: '#000000',
-    border: LINE,
-    overflowX: 'auto',
-    '@media print': { maxWidth: 'none', padding: 0, border: 0 },
-  },
-  hotel: { margin: 0, fontSize: '1.125rem', fontWeight: 700 },
-  printed: { margin: '2px 0 16px' },
-  group: { margin: '16px 0 4px', fontSize: '1rem', fontWeight: 700 },
   none: { margin: 0 },
-  table: {
-    width: '100%',
-    minWidth: '640px',
-    borderCollapse: 'collapse',
-    fontSize: '0.8125rem',
-    lineHeight: '17px',
-    '& th, & td': { padding: '4px 8px 4px 0', borderBottom: LINE, textAlign: 'start', verticalAlign: 'top' },
-    '& tr': { breakInside: 'avoid' },
-    '@media print': { minWidth: 0 },
-  },
   room: { ...figures, width: '8%', fontWeight: 700 },
   guest: { width: '22%' },
   hour: { ...figures, width: '18%' },
   due: { ...figures, width: '14%' },
-  /** To tick by hand. */
-  box: { display: 'inline-block', width: '12px', height: '12px', border: LINE, marginInlineEnd: '8px' },
 });
 
 export function DaySheet({ day }: { day: PrintedDay }) {
-  const styles = useStyles();
+  const paper = usePaper();
   const t = useText('staff/day-print');
   const at = new Date(day.printedAt);
   return (
     // It scrolls sideways on a narrow screen, by keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls needs the focus for it
-    <article className={styles.paper} tabIndex={0} aria-label={day.hotelName}>
-      <h2 className={styles.hotel}>
+    <article className={paper.sheet} tabIndex={0} aria-label={day.hotelName}>
+      <h2 className={paper.hotel}>
         {day.hotelName} · {formatDate(day.date, 'full')}
       </h2>
-      <p className={styles.printed}>
+      <p className={paper.text}>
         {t('printedAt', { date: formatDay(at, day.timezone, 'short'), time: formatClock(at, day.timezone) })}
       </p>
       <Notes notes={day.notes} timeZone={day.timezone} />
@@ -70,17 +44,18 @@ export function DaySheet({ day }: { day: PrintedDay }) {
 
 function Notes({ notes, timeZone }: { notes: PrintedDay['notes']; timeZone: string }) {
   const styles = useStyles();
+  const paper = usePaper();
   const t = useText('staff/day-print');
   if (notes.length === 0) return null;
   return (
     <section>
-      <h3 className={styles.group}>{t('notes.title', { count: notes.length })}</h3>
-      <table className={styles.table}>
+      <h3 className={paper.group}>{t('notes.title', { count: notes.length })}</h3>
+      <table className={paper.table}>
         <tbody>
           {notes.map(note => (
             <tr key={note.id}>
               <td className={styles.guest}>
-                <span className={styles.box} />
+                <span className={paper.box} />
                 {note.room === null
                   ? (note.booking?.locator ?? t('notes.hotel'))
                   : t('notes.room', { number: note.room })}
@@ -104,14 +79,15 @@ type GroupProps = { name: 'arrivals' | 'departures' | 'staying'; rooms: readonly
 
 function Group({ name, rooms }: GroupProps) {
   const styles = useStyles();
+  const paper = usePaper();
   const t = useText('staff/day-print');
   return (
     <section>
-      <h3 className={styles.group}>{t(`groups.${name}`, { count: rooms.length })}</h3>
+      <h3 className={paper.group}>{t(`groups.${name}`, { count: rooms.length })}</h3>
       {rooms.length === 0 ? (
         <p className={styles.none}>{t('none')}</p>
       ) : (
-        <table className={styles.table}>
+        <table className={paper.table}>
           <thead>
             <tr>
               <th className={styles.room}>{t('room')}</th>
@@ -125,7 +101,7 @@ function Group({ name, rooms }: GroupProps) {
             {rooms.map(room => (
               <tr key={`${room.locator} ${room.room}`}>
                 <td className={styles.room}>
-                  <span className={styles.box} />
+                  <span className={paper.box} />
                   {room.room}
                 </td>
                 <td className={styles.guest}>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { checked } from '#renderer/platform/gateway/checked.ts';
 import { useLocalizedQuery } from '#renderer/platform/gateway/use-localized-query.ts';
@@ -11,6 +11,7 @@ import {
 import type { LocalDate } from '#shared/hotel-time.ts';
 import { staffGateway } from '../shared/gateway/staff-client.ts';
 import { staffKeys } from '../shared/gateway/staff-keys.ts';
+import { usePrinted } from '../shared/paper/use-printed.ts';
 import { useIsUnlocked } from '../shared/session/session-state.ts';
 import { useHotelVersion } from '../shared/version/use-hotel-version.ts';
 
@@ -51,16 +52,7 @@ export function useTick(hotelId: string, day: LocalDate) {
   });
 }
 
-/** An act in the record: fetched when the page opens, and never from what was there before. */
-export function usePrintedPreparations(hotelId: string, day: LocalDate) {
-  const enabled = useIsUnlocked();
-  return useQuery({
-    queryKey: staffKeys.printedPreparations(hotelId, day),
-    queryFn: async ({ signal }) =>
-      checked(printedPreparations, await staffGateway.preparations.print({ hotelId, day }, { signal })),
-    enabled,
-    // Not again after an unlocking.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-}
+export const usePrintedPreparations = (hotelId: string, day: LocalDate) =>
+  usePrinted(staffKeys.printedPreparations(hotelId, day), async signal =>
+    checked(printedPreparations, await staffGateway.preparations.print({ hotelId, day }, { signal })),
+  );

@@ -1,22 +1,13 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { formatClock, formatDate, formatDay, formatHour } from '#renderer/platform/i18n/format.ts';
 import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
 import type { PrintedCards, RegistrationCard } from '#shared/contract/staff/registration-cards.ts';
 import { countryName } from '../shared/countries/country-options.ts';
+import { LINE, usePaper } from '../shared/paper/paper.ts';
 
-const LINE = '1px solid #000000';
-
-/** Black on white in each scheme: it is paper. */
 const useStyles = makeStyles({
-  paper: {
-    maxWidth: '760px',
-    padding: '24px',
-    backgroundColor: '#ffffff',
-    color: '#000000',
-    border: LINE,
-    '@media print': { maxWidth: 'none', padding: 0, border: 0, breakAfter: 'page' },
-  },
-  hotel: { margin: 0, fontSize: '1.125rem', fontWeight: 700 },
+  // A card has a sheet for itself.
+  card: { maxWidth: '760px', '@media print': { breakAfter: 'page' } },
   line: { margin: '2px 0' },
   heading: { margin: '16px 0 8px', fontSize: '1rem', fontWeight: 700 },
   facts: { display: 'grid', gridTemplateColumns: '180px minmax(0, 1fr)', margin: 0 },
@@ -35,12 +26,13 @@ const useStyles = makeStyles({
 
 export function CardSheet({ card, printed }: { card: RegistrationCard; printed: PrintedCards }) {
   const styles = useStyles();
+  const paper = usePaper();
   const t = useText('staff/registration-cards');
   const facts = useFacts(card, printed.locator);
   const at = new Date(printed.printedAt);
   return (
-    <article className={styles.paper} aria-label={card.fullName}>
-      <h2 className={styles.hotel}>{printed.hotelName}</h2>
+    <article className={mergeClasses(paper.sheet, styles.card)} aria-label={card.fullName}>
+      <h2 className={paper.hotel}>{printed.hotelName}</h2>
       <p className={styles.line}>{printed.hotelAddress.join(', ')}</p>
       <h3 className={styles.heading}>{t('heading')}</h3>
       <dl className={styles.facts}>

@@ -5,14 +5,12 @@ import { ArrowLeftIcon } from '#renderer/platform/ui/icons.tsx';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { EmptyNote } from '../shared/look/empty-note.tsx';
-import { PageHeading } from '../shared/look/page-heading.tsx';
-import { PrintIcon } from '../shared/look/staff-icons.tsx';
+import { PrintPage } from '../shared/paper/print-page.tsx';
 import { staffPaths } from '../shared/paths/staff-paths.ts';
 import { CardSheet } from './card-sheet.tsx';
 import { usePrintedCards } from './queries.ts';
 
 const useStyles = makeStyles({
-  onScreen: { '@media print': { display: 'none' } },
   sheets: { display: 'grid', gap: '24px', '@media print': { display: 'block' } },
 });
 
@@ -27,24 +25,21 @@ export function RegistrationCards({ hotelId, bookingId }: { hotelId: string; boo
     return <LoadError level={1} error={printed.error} onRetry={() => void printed.refetch()} />;
   const { cards, locator } = printed.data;
   return (
-    <>
-      <div className={styles.onScreen}>
-        <PageHeading title={t('title', { locator })} note={t('note')}>
-          <Button icon={<ArrowLeftIcon />} onClick={() => void navigate(staffPaths.booking(bookingId))}>
-            {t('back')}
-          </Button>
-          {/* Enter prints: the page is opened for it. */}
-          <Button appearance="primary" icon={<PrintIcon />} autoFocus onClick={() => window.print()}>
-            {t('print')}
-          </Button>
-        </PageHeading>
-      </div>
+    <PrintPage
+      title={t('title', { locator })}
+      note={t('note')}
+      back={
+        <Button icon={<ArrowLeftIcon />} onClick={() => void navigate(staffPaths.booking(bookingId))}>
+          {t('back')}
+        </Button>
+      }
+    >
       {cards.length === 0 && <EmptyNote>{t('none')}</EmptyNote>}
       <div className={styles.sheets}>
         {cards.map(card => (
           <CardSheet key={`${card.room} ${card.fullName}`} card={card} printed={printed.data} />
         ))}
       </div>
-    </>
+    </PrintPage>
   );
 }
