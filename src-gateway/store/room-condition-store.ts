@@ -23,22 +23,21 @@ export async function lockRoom(
 const nextVersion = sql`${rooms.conditionVersion} + 1`;
 
 /** Ends what was said about the condition before: the expected hour, and a release. */
+const changedTo = (condition: RoomCondition, now: Date) => ({
+  condition,
+  conditionSince: now,
+  conditionVersion: nextVersion,
+  expectedAt: null,
+  releaseReason: null,
+});
+
 export async function writeCondition(
   tx: Transaction,
   roomId: string,
   condition: RoomCondition,
   now: Date,
 ): Promise<void> {
-  await tx
-    .update(rooms)
-    .set({
-      condition,
-      conditionSince: now,
-      conditionVersion: nextVersion,
-      expectedAt: null,
-      releaseReason: null,
-    })
-    .where(eq(rooms.id, roomId));
+  await tx.update(rooms).set(changedTo(condition, now)).where(eq(rooms.id, roomId));
 }
 
 const toInstant = (stored: string | null) => (stored === null ? null : new Date(stored));
@@ -72,13 +71,7 @@ export async function turnRoomDirty(
 ): Promise<void> {
   await tx
     .update(rooms)
-    .set({
-      condition: 'DIRTY',
-      conditionSince: now,
-      conditionVersion: nextVersion,
-      expectedAt: null,
-      releaseReason: null,
-    })
+    .set(changedTo('DIRTY', now))
     .where(
       and(
         eq(rooms.id, roomId),

@@ -47,10 +47,9 @@ export async function findGuaranteeCharges(
 ): Promise<GuaranteeCharges> {
   const { db } = app.store;
   const view = await findDeskStay(db, { hotelId, bookingId });
-  const [chargeable, charges] = await Promise.all([
-    findChargeable(db, view, app.clock.now()),
-    findCharges(db, bookingId),
-  ]);
+  const known = await findKnown(db, bookingId);
+  const chargeable = await findChargeable(db, view, known, app.clock.now());
+  const charges = toCharges(known);
   const isOpen = charges.some(({ status }) => status === 'OPEN');
   const possible = isOpen ? [] : await Promise.all(chargeable.map(one => toPossible(db, view, one)));
   return { possible: possible.flatMap(one => one ?? []), charges };
@@ -84,16 +83,15 @@ const guaranteeUntil = ({ booking }: BookingView): Date =>
 async function findChargeable(
   db: Database | Transaction,
   view: BookingView,
+  { guarantees, stored }: Known,
   now: Date,
 ): Promise<Chargeable[]> {
   if (now >= guaranteeUntil(view)) return [];
-  const cards = cardsOf(await findGuarantees(db, view.booking.id));
+  const cards = cardsOf(guarantees);
   if (cards.length === 0) return [];
   const missed = missedStayOf(view);
   if (missed === null) return findOverstay(db, view, cards);
-  const charged = (await listGuaranteeCharges(db, view.booking.id)).filter(
-    ({ payment }) => payment.isForMissedStay && payment.status === 'APPROVED',
-  );
+  const charged = stored.filter(({ payment }) => payment.isForMissedStay && payment.status === 'APPROVED');
   const isCharged = ({ guarantees: [{ methodReference }] }: CardOfRooms) =>
     charged.some(({ payment }) => payment.methodReference === methodReference);
   const found = cards
@@ -133,11 +131,21 @@ function cardsOf(guarantees: readonly StoredGuarantee[]): CardOfRooms[] {
   );
 }
 
-async function findCharges(db: Database | Transaction, bookingId: string): Promise<GuaranteeCharge[]> {
+/** The cards that guarantee a stay, and what was charged to them. */
+type Known = {
+  guarantees: readonly StoredGuarantee[];
+  stored: Awaited<ReturnType<typeof listGuaranteeCharges>>;
+};
+
+async function findKnown(db: Database | Transaction, bookingId: string): Promise<Known> {
   const [guarantees, stored] = await Promise.all([
     findGuarantees(db, bookingId),
     listGuaranteeCharges(db, bookingId),
   ]);
+  return { guarantees, stored };
+}
+
+function toCharges({ guarantees, stored }: Known): GuaranteeCharge[] {
   return stored.map(({ payment, refund }) => {
     const card = guarantees.find(({ methodReference }) => methodReference === payment.methodReference);
     return {
@@ -160,7 +168,7 @@ export async function chargeOf(
   db: Database | Transaction,
   { bookingId, id }: Pick<StoredPayment, 'bookingId' | 'id'>,
 ): Promise<GuaranteeCharge> {
-  const found = (await findCharges(db, bookingId)).find(({ paymentId }) => paymentId === id);
+  const found = toCharges(await findKnown(db, bookingId)).find(({ paymentId }) => paymentId === id);
   if (!found) throw notFound();
   return found;
 }
@@ -254,7 +262,8 @@ async function requireChargeable(
   { accommodationId, purpose, amountCents }: ChargeToMake,
   now: Date,
 ): Promise<Chargeable> {
-  const found = (await findChargeable(tx, view, now)).find(({ guarantees }) =>
+  const known = await findKnown(tx, view.booking.id);
+  const found = (await findChargeable(tx, view, known, now)).find(({ guarantees }) =>
     guarantees.some(one => one.accommodationId === accommodationId),
   );
   if (found?.purpose === purpose && found.amountCents === amountCents) return found;

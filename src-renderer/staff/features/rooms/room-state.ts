@@ -1,6 +1,7 @@
 import { formatDate } from '#renderer/platform/i18n/format.ts';
 import type { KeyOf, TextValues } from '#renderer/platform/i18n/texts.ts';
 import type { HotelRoom } from '#shared/contract/staff/rooms.ts';
+import { floorOf } from '#shared/rules/floors.ts';
 import type { StateKind } from '../shared/look/state-arch.tsx';
 
 export type RoomSign = 'closed' | 'fault' | 'person' | 'broom' | 'tick';
@@ -54,8 +55,8 @@ export function conditionWord({ isOccupied, condition, releaseReason }: HotelRoo
   return releaseReason !== null ? 'states.released' : `states.free.${condition}`;
 }
 
-/** Rooms by floor, the digits before the last two of a number; of a number without such digits, one floor without a name. */
+/** Rooms by floor; those without one are together, on a floor without a name. */
 export function toFloors(rooms: readonly HotelRoom[]): { floor: string; rooms: HotelRoom[] }[] {
-  const floors = Map.groupBy(rooms, ({ number }) => /^(\d+)\d{2}$/.exec(number)?.[1] ?? '');
+  const floors = Map.groupBy(rooms, ({ number }) => floorOf(number));
   return [...floors].map(([floor, inFloor]) => ({ floor, rooms: inFloor }));
 }
