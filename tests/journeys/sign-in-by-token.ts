@@ -14,6 +14,25 @@ export async function signInByToken(
   const { refreshToken } = (await response.json()) as { refreshToken: string };
   await page.goto(QUIET_PAGE);
   await page.evaluate(sealInVault, refreshToken);
+  // A page after this one has to find it too.
+  await page.goto(QUIET_PAGE);
+  expect(await page.evaluate(isSealed), 'the vault keeps the token').toBe(true);
+}
+
+/** Runs in the page. */
+async function isSealed(): Promise<boolean> {
+  const database = await new Promise<IDBDatabase>((done, failed) => {
+    const opening = indexedDB.open('pernoite-vault', 1);
+    opening.onsuccess = () => done(opening.result);
+    opening.onerror = () => failed(opening.error ?? new Error('no storage'));
+  });
+  const reading = database.transaction('vault').objectStore('vault').get('token');
+  await new Promise<void>((done, failed) => {
+    reading.onsuccess = () => done();
+    reading.onerror = () => failed(reading.error ?? new Error('no storage'));
+  });
+  database.close();
+  return reading.result !== undefined && localStorage.getItem('pernoite.session') === 'stored';
 }
 
 /** Runs in the page. */

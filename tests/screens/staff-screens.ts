@@ -302,7 +302,7 @@ export const staffScreens = [
     'staff-search-none': async (page, language) => {
       await board(page, language);
       await page.keyboard.press('F2');
-      await page.keyboard.type('zzzz');
+      await page.keyboard.type('zz zz');
       await page.getByText(textsOf(language)('staff/search:none')).waitFor();
     },
     'staff-accounts': accounts,
