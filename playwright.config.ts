@@ -15,8 +15,8 @@ export default defineConfig({
   forbidOnly: true,
   // Every test stands alone, so that they spread evenly over the workers.
   fullyParallel: true,
-  // A worker waits at times, for its browser, its gateway, a window or a limit of time.
-  workers: Number(process.env['BROWSER_WORKERS'] ?? availableParallelism() + 1),
+  // A worker, its browser and its gateway fill a processor: one more takes the time of the others.
+  workers: Number(process.env['BROWSER_WORKERS'] ?? availableParallelism()),
   retries: 0,
   // All limits are for what hangs, not for what is slow: a busy machine takes its time. The test's is a multiple of what any one
   // step may take, so that a step that is stuck is named by its own error.
