@@ -25,6 +25,9 @@ const STATES: readonly (readonly ArrivalState[])[] = [
   ['DATA', 'READY', 'DOCUMENT'],
 ];
 
+/** A list of guests lacks somebody only where somebody comes along. */
+const rank = ({ state }: { state: ArrivalState }) => (state === 'GUEST_LIST' ? 0 : 1);
+
 /** The stays of today and tomorrow whose guests have an account, spread over the room types. */
 export function demoArrivals(stays: readonly OtherStay[]): Map<OtherStay, DemoArrival> {
   const arrivals = new Map<OtherStay, DemoArrival>();
@@ -33,9 +36,9 @@ export function demoArrivals(stays: readonly OtherStay[]): Map<OtherStay, DemoAr
     for (const [day, states] of STATES.entries()) {
       const ofDay = stays.filter(stay => stay.hotelId === hotelId && stay.from === day);
       const step = Math.max(1, Math.floor(ofDay.length / states.length));
-      for (const [at, state] of states.entries()) {
-        const guest = guests.next().value;
-        // A list of guests lacks somebody only where somebody comes along.
+      const wanted = states.map((state, at) => ({ state, at, guest: guests.next().value }));
+      // The one with a need chooses first: on a day with few couples the others would leave it none.
+      for (const { state, at, guest } of wanted.toSorted((one, other) => rank(one) - rank(other))) {
         const fits = (one: OtherStay) => !arrivals.has(one) && (state !== 'GUEST_LIST' || one.adults > 1);
         const stay = [...ofDay.slice(at * step), ...ofDay].find(fits);
         if (guest && stay) arrivals.set(stay, { guest, state });
