@@ -33,6 +33,7 @@ export function careForMachine({ windows, watch, settings, lifecycle, log }: Car
         memoryKb,
         hasFreedMemory,
         isNobodyThere: windows.all().every(({ heard }) => isNobodyThere(heard, known.idle, now)),
+        isPageOutdated: windows.all().some(guest => guest.isOutdated()),
         uptimeMs: now - startedAt,
         moment: new Date(),
       },
@@ -41,6 +42,7 @@ export function careForMachine({ windows, watch, settings, lifecycle, log }: Car
     if (care.act === 'none') return;
     log('machine.cared', { act: care.act, memoryMb: Math.round(memoryKb / 1_000) });
     if (care.act === 'relaunch') return lifecycle.relaunch(care.why);
+    if (care.act === 'reload') return void windows.open('settings');
     hasFreedMemory = true;
     watch.endWhenFree('memory');
   }

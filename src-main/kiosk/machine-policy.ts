@@ -12,19 +12,22 @@ export type MachineFacts = {
   /** A guest's session was ended to free memory, and memory is still high. */
   hasFreedMemory: boolean;
   isNobodyThere: boolean;
+  /** The page was loaded without the hotel's configuration, and would lead a guest without a card to the reception. */
+  isPageOutdated: boolean;
   uptimeMs: number;
   moment: Date;
 };
 
-/** `reset` frees a page's memory, `relaunch` that of all processes. Neither runs while a guest is present. */
+/** `reload` and `reset` replace a page, `relaunch` all processes. None of them runs while a guest is present. */
 export function dueCare(
   facts: MachineFacts,
   { quietWindow }: Pick<DeviceSettings, 'quietWindow'>,
-): { act: 'none' } | { act: 'reset' } | { act: 'relaunch'; why: 'memory' | 'night' } {
+): { act: 'none' } | { act: 'reload' } | { act: 'reset' } | { act: 'relaunch'; why: 'memory' | 'night' } {
   if (!facts.isNobodyThere) return { act: 'none' };
   if (facts.memoryKb > MEMORY_CEILING_KB) {
     return facts.hasFreedMemory ? { act: 'relaunch', why: 'memory' } : { act: 'reset' };
   }
+  if (facts.isPageOutdated) return { act: 'reload' };
   const isNight = quietWindow !== null && isWithin(quietWindow, facts.moment);
   return isNight && facts.uptimeMs > LEAST_UPTIME_MS ? { act: 'relaunch', why: 'night' } : { act: 'none' };
 }

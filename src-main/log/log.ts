@@ -33,7 +33,7 @@ export type LogEvents = {
   'page.hangs': { silentMs: number };
   'page.givenUp': { count: number };
   'locks.lost': { losses: number; isRepaired: boolean };
-  'machine.cared': { act: 'reset' | 'relaunch'; memoryMb: number };
+  'machine.cared': { act: 'reload' | 'reset' | 'relaunch'; memoryMb: number };
   'graphics.lost': { losses: number };
   'app.relaunches': { why: RelaunchReason };
 };

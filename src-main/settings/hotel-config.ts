@@ -7,6 +7,8 @@ export type HotelConfig = {
   read(): Promise<WebConfig>;
   /** The configuration fetched last; the default before the first response. */
   known(): WebConfig;
+  /** False while pages get the default, because the gateway has not responded yet. */
+  isKnown(): boolean;
 };
 
 /** A page waits for it. One without it has no card page for as long as it is open, so that a slow gateway is waited for. */
@@ -47,8 +49,11 @@ export function openHotelConfig(gateway: () => string | null, fetch: Fetch): Hot
     return response;
   }
 
+  const ofGateway = () => (known?.gateway === gateway() ? known : null);
+
   return {
-    known: () => (known !== null && known.gateway === gateway() ? known.config : defaultWebConfig),
+    known: () => ofGateway()?.config ?? defaultWebConfig,
+    isKnown: () => ofGateway()?.isKnown ?? false,
     async read() {
       const at = gateway();
       if (at === null) return defaultWebConfig;

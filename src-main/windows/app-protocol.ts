@@ -7,6 +7,8 @@ import { serveSite } from './serve-site.ts';
 export type AppProtocol = Gateway & {
   root: string;
   camera(): boolean;
+  /** Called with each page; without the hotel's own configuration it has no card page. */
+  pageServed(page: { hasConfig: boolean }): void;
 };
 
 /** Responses of app://pernoite/: the guest app's files and page, and its calls. */
@@ -17,6 +19,7 @@ export const appProtocol = (options: AppProtocol): ((request: Request) => Promis
     forward: (request, path) => forwardCall(request, path, options),
     async complete(html) {
       const hotel = await options.hotelConfig.read();
+      options.pageServed({ hasConfig: options.hotelConfig.isKnown() });
       const { identityPage, cardPage } = hotel;
       return {
         html: pageWithConfig(html, pageConfig(hotel)),

@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { app, BrowserWindow, type BrowserWindowConstructorOptions, type Session } from 'electron';
+import { app, BrowserWindow, type BrowserWindowConstructorOptions } from 'electron';
 import type { WindowReason } from '#shared/bridge.ts';
 import type { Fetch } from '../tokens/exchange-token.ts';
 import type { TokenVault } from '../tokens/token-vault.ts';
 import { assertSessionEmpty } from './assert-session-empty.ts';
+import type { GuestPartitions } from './guest-partitions.ts';
 import { GuestWindow } from './guest-windows.ts';
 import type { GuestPage } from './window-options.ts';
 
 export type GuestWindowParts = {
   partition: string;
-  session: Session;
+  partitions: GuestPartitions;
   reason: WindowReason;
   /** Null if only one guest is present at a time. */
   number: number | null;
@@ -33,14 +34,22 @@ export const LOADED_MS = 40_000;
 
 /** Settles when it can be shown. Throws SessionNotEmptyError, or the error of a page that does not load. */
 export async function createGuestWindow(parts: GuestWindowParts): Promise<GuestWindow> {
-  const { session, partition, reason, number } = parts;
+  const { partition, partitions, reason, number } = parts;
+  const session = partitions.session(partition);
   const window = new BrowserWindow({
     ...parts.options({ session, preload: parts.preload, isPackaged: app.isPackaged }),
     show: false,
   });
   parts.guard?.(window);
   const vault = parts.newVault((address, init) => session.fetch(address, init));
-  const guest = new GuestWindow({ window, partition, vault, reason, number });
+  const guest = new GuestWindow({
+    window,
+    partition,
+    vault,
+    reason,
+    number,
+    isOutdated: () => partitions.isOutdated(partition),
+  });
   try {
     await unlessLost(window, async () => {
       await assertSessionEmpty(window);

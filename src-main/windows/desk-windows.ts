@@ -29,7 +29,7 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
     try {
       const guest = await createGuestWindow({
         partition,
-        session: partitions.session(partition),
+        partitions,
         reason,
         number,
         address,

@@ -16,13 +16,15 @@ export type PartitionParts = {
 /** The in-memory partitions of the guests, one after another. No other module creates sessions. */
 export type GuestPartitions = {
   session(name: string): Session;
+  /** True if the page was loaded before the gateway responded, and would be another one now. */
+  isOutdated(name: string): boolean;
   /** Throws if data is left that only a relaunch can remove. */
   wipe(name: string): Promise<void>;
 };
 
 const WIPE_MS = 15_000;
 
-type Partition = { session: Session; guest: AbortController };
+type Partition = { session: Session; guest: AbortController; hasConfig: boolean };
 
 export function openGuestPartitions({
   root,
@@ -40,6 +42,7 @@ export function openGuestPartitions({
     const made: Partition = {
       session: session.fromPartition(name, { cache: false }),
       guest: new AbortController(),
+      hasConfig: true,
     };
     hardenSession(made.session, { camera, identityPage: () => hotelConfig.known().identityPage });
     made.session.protocol.handle(
@@ -51,6 +54,9 @@ export function openGuestPartitions({
         hotelConfig,
         camera,
         guest: () => made.guest.signal,
+        pageServed: ({ hasConfig }) => {
+          made.hasConfig = hasConfig;
+        },
         // Uses the guest's own session, so that cached responses are deleted with it.
         fetch: (address, init) => made.session.fetch(address, init),
       }),
@@ -61,6 +67,13 @@ export function openGuestPartitions({
 
   return {
     session: name => partition(name).session,
+    isOutdated(name) {
+      if (partition(name).hasConfig) return false;
+      if (hotelConfig.isKnown()) return true;
+      // Nobody else asks while a screen invites nobody.
+      void hotelConfig.read();
+      return false;
+    },
     async wipe(name) {
       const made = partition(name);
       made.guest.abort();

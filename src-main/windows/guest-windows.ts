@@ -11,6 +11,8 @@ type Begin = {
   vault: TokenVault;
   reason: WindowReason;
   number: number | null;
+  /** True if the page would be another one by now (guest-partitions.ts). */
+  isOutdated(): boolean;
 };
 
 export class GuestWindow {
@@ -19,16 +21,18 @@ export class GuestWindow {
   readonly vault: TokenVault;
   reason: WindowReason;
   readonly number: number | null;
+  readonly isOutdated: () => boolean;
   openedAt = performance.now();
   heard: Heard | null = null;
   readonly #firstReport = Promise.withResolvers<void>();
 
-  constructor({ window, partition, vault, reason, number }: Begin) {
+  constructor({ window, partition, vault, reason, number, isOutdated }: Begin) {
     this.window = window;
     this.partition = partition;
     this.vault = vault;
     this.reason = reason;
     this.number = number;
+    this.isOutdated = isOutdated;
   }
 
   get firstReport(): Promise<void> {

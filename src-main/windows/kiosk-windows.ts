@@ -89,7 +89,7 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
   function createWindow(partition: string, reason: WindowReason, usableMs?: number): Promise<GuestWindow> {
     return createGuestWindow({
       partition,
-      session: partitions.session(partition),
+      partitions,
       reason,
       number: null,
       address: hasGivenUp ? CLOSED_PAGE : APP_ADDRESS,

@@ -96,8 +96,8 @@ export function prepareStandbyWindow({ createWindow, wipe, log }: Parts): Standb
 }
 
 /** Loaded, with recent server data and a recent report: it does not hang, and the machine has not slept. */
-function isWell({ window, heard, openedAt }: GuestWindow): boolean {
-  if (window.isDestroyed() || window.webContents.isCrashed()) return false;
+function isWell({ window, heard, openedAt, isOutdated }: GuestWindow): boolean {
+  if (window.isDestroyed() || window.webContents.isCrashed() || isOutdated()) return false;
   if (performance.now() - openedAt > FRESH_MS) return false;
   return heard !== null && performance.now() - heard.at < SILENCE_MS;
 }

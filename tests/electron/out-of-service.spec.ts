@@ -55,6 +55,22 @@ async function expectCleanStart(desktop: DesktopApp, page: Page, texts: string[]
   expect(await foundInFiles(texts, folder), 'in files').toEqual([]);
 }
 
+test('a screen that was started before its gateway is loaded again, with the hotel’s card page, before anybody touches it (KSK-08, PD-43)', async ({
+  startKiosk,
+  plug,
+}) => {
+  const { desktop, page, kiosk } = await startKiosk({ gateway: plug.address });
+  await expect(kiosk.closed).toBeVisible();
+  expect(await configOf(page)).toMatchObject({ cardPage: null });
+  await plug.pluggedIn();
+  const loaded = await desktop.pageAfter(page);
+  await expect(new KioskPage(loaded, language).book).toBeVisible({ timeout: 30_000 });
+  expect(await configOf(loaded)).toMatchObject({ cardPage: expect.any(String) });
+});
+
+const configOf = async (page: Page): Promise<unknown> =>
+  JSON.parse((await page.locator('#pernoite-config').textContent()) ?? 'null');
+
 test('a screen that cannot reach its gateway invites nobody, says where to go, and opens by itself; a guest who searches or books while it restarts loses nothing and books once, also when the page crashes, and nothing of it stays (API-09, BEY-06, BEY-07, BEY-08, KSK-19, PD-43)', async ({
   browser,
   folder,

@@ -32,7 +32,8 @@ function desktop(
     gateway: () => gateway,
     deviceHeaders: () => ({ 'x-device-profile': 'kiosk', 'x-device-id': 'lobby-1' }),
     camera: () => true,
-    hotelConfig: { read: async () => config, known: () => config },
+    hotelConfig: { read: async () => config, known: () => config, isKnown: () => true },
+    pageServed: () => undefined,
     guest: () => guest.signal,
     fetch: async (address, init) => {
       sent.push({ address, init });

@@ -44,8 +44,10 @@ test.each([
   at.respond = () => Response.json(hotel);
   expect(await config.read()).toEqual(defaultWebConfig);
   expect(requests).toHaveLength(1);
+  expect(config.isKnown()).toBe(false);
   vi.advanceTimersByTime(6 * SECOND);
   expect(await config.read()).toEqual(hotel);
+  expect(config.isKnown()).toBe(true);
 });
 
 test('a gateway that says less than it could leaves the rest to the default (PD-36)', async () => {
@@ -73,6 +75,7 @@ test('another gateway is queried again, and none while a device is set up (PD-06
   at.address = 'https://first.example';
   await config.read();
   at.address = 'https://second.example';
+  expect(config.isKnown()).toBe(false);
   await config.read();
   expect(requests).toEqual(['https://first.example/api/web-config', 'https://second.example/api/web-config']);
 });

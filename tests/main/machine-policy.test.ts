@@ -20,6 +20,7 @@ const facts = {
   memoryKb: 400_000,
   hasFreedMemory: false,
   isNobodyThere: true,
+  isPageOutdated: false,
   uptimeMs: 20 * 3_600_000,
   moment: at('12:00'),
 };
@@ -36,6 +37,12 @@ describe('care for a kiosk that runs for weeks', () => {
     expect(dueCare({ ...night, isNobodyThere: false }, { quietWindow })).toEqual({ act: 'none' });
     expect(dueCare({ ...night, uptimeMs: 600_000 }, { quietWindow })).toEqual({ act: 'none' });
     expect(dueCare(night, { quietWindow: null })).toEqual({ act: 'none' });
+  });
+
+  test('a page without the hotel’s configuration is loaded again; never a guest’s (KSK-08)', () => {
+    const late = { ...facts, isPageOutdated: true };
+    expect(dueCare(late, { quietWindow })).toEqual({ act: 'reload' });
+    expect(dueCare({ ...late, isNobodyThere: false }, { quietWindow })).toEqual({ act: 'none' });
   });
 
   test('too much memory ends the page, and the app where that did not help; never a guest (BEY-07)', () => {
