@@ -16,11 +16,14 @@ export async function restoreClock(parts: Parts): Promise<void> {
   if (offset !== 0) parts.clock.moveBy(offset - parts.clock.offset());
 }
 
-export async function syncClock(parts: Parts): Promise<void> {
-  const offset = await readClockOffset(parts.store.db);
-  if (offset === (lastRead.get(parts.clock) ?? 0)) return;
-  lastRead.set(parts.clock, offset);
-  parts.clock.moveBy(offset - parts.clock.offset());
+/** Takes over what another gateway set. */
+export async function syncClock({ store, clock }: Parts, read = readClockOffset): Promise<void> {
+  const before = lastRead.get(clock) ?? 0;
+  const offset = await read(store.db);
+  // Moved here meanwhile: what was read is older than that, and would move the clock back until the next reading.
+  if (offset === before || (lastRead.get(clock) ?? 0) !== before) return;
+  lastRead.set(clock, offset);
+  clock.moveBy(offset - clock.offset());
 }
 
 const SYNC_EVERY_MS = 1_000;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isEnabled } from '#gateway/domain/hotel/flags.ts';
 import { movableClock } from '#gateway/platform/clock.ts';
-import { restoreClock } from '#gateway/sandbox/sandbox-clock.ts';
+import { restoreClock, shiftClock, syncClock } from '#gateway/sandbox/sandbox-clock.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { FORM, sendForm } from './console-form.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
@@ -132,6 +132,20 @@ describe('the clock', () => {
     const again = movableClock();
     await restoreClock({ store: gateway.app.store, clock: again });
     expect(again.offset()).toBe(0);
+  });
+
+  test('a clock that is moved while another gateway’s move is looked for stays moved (OPS-03, PD-18)', async () => {
+    const read = Promise.withResolvers<number>();
+    const { clock } = gateway.app;
+    const before = clock.offset();
+    const looking = syncClock(gateway.app, () => read.promise);
+    await shiftClock(gateway.app, before + HOUR);
+    read.resolve(before);
+    await looking;
+    expect(clock.offset()).toBe(before + HOUR);
+    await syncClock(gateway.app, async () => before);
+    expect(clock.offset()).toBe(before);
+    await post('clock/reset', '');
   });
 
   test.each([
