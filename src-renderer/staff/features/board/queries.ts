@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { checked } from '#renderer/platform/gateway/checked.ts';
 import { useLocalizedQuery } from '#renderer/platform/gateway/use-localized-query.ts';
 import { board } from '#shared/contract/staff/board.ts';
@@ -6,10 +5,7 @@ import type { LocalDate } from '#shared/hotel-time.ts';
 import { staffGateway } from '../shared/gateway/staff-client.ts';
 import { staffKeys } from '../shared/gateway/staff-keys.ts';
 import { useIsUnlocked } from '../shared/session/session-state.ts';
-import { useHotelVersion } from '../shared/version/use-hotel-version.ts';
-
-/** Hours pass without a change of the hotel: a guest becomes overdue, a room is released. */
-const BOARD_MS = 60_000;
+import { UNCHANGED_MS, useFollowedVersion } from '../shared/version/use-hotel-version.ts';
 
 /** The board of a day, null for the hotel's today. It stays up to date by itself while the session is not locked. */
 export function useBoard(hotelId: string, day: LocalDate | null) {
@@ -19,15 +15,9 @@ export function useBoard(hotelId: string, day: LocalDate | null) {
     queryFn: async ({ signal }) =>
       checked(board, await staffGateway.board.find({ hotelId, ...(day !== null && { day }) }, { signal })),
     staleTime: 0,
-    refetchInterval: BOARD_MS,
+    refetchInterval: UNCHANGED_MS,
     enabled,
   });
-  const { version, polledAt } = useHotelVersion(hotelId);
-  const isOld = version !== undefined && found.data !== undefined && version > found.data.version;
-  const { refetch } = found;
-  // Again with each poll: a fetch that failed is made up for.
-  useEffect(() => {
-    if (isOld && polledAt > 0) void refetch({ cancelRefetch: false });
-  }, [isOld, polledAt, refetch]);
+  useFollowedVersion(hotelId, found);
   return found;
 }

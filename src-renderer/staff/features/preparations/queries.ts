@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { checked } from '#renderer/platform/gateway/checked.ts';
 import { useLocalizedQuery } from '#renderer/platform/gateway/use-localized-query.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
@@ -13,7 +12,7 @@ import { staffGateway } from '../shared/gateway/staff-client.ts';
 import { staffKeys } from '../shared/gateway/staff-keys.ts';
 import { usePrinted } from '../shared/paper/use-printed.ts';
 import { useIsUnlocked } from '../shared/session/session-state.ts';
-import { useHotelVersion } from '../shared/version/use-hotel-version.ts';
+import { UNCHANGED_MS, useFollowedVersion } from '../shared/version/use-hotel-version.ts';
 
 /** A day's preparations. They are fetched again when the hotel has changed since (FRD-04). */
 export function usePreparations(hotelId: string, day: LocalDate | null) {
@@ -26,14 +25,10 @@ export function usePreparations(hotelId: string, day: LocalDate | null) {
         await staffGateway.preparations.list({ hotelId, ...(day !== null && { day }) }, { signal }),
       ),
     staleTime: 0,
+    refetchInterval: UNCHANGED_MS,
     enabled,
   });
-  const { version, polledAt } = useHotelVersion(hotelId);
-  const isOld = version !== undefined && found.data !== undefined && version > found.data.version;
-  const { refetch } = found;
-  useEffect(() => {
-    if (isOld && polledAt > 0) void refetch({ cancelRefetch: false });
-  }, [isOld, polledAt, refetch]);
+  useFollowedVersion(hotelId, found);
   return found;
 }
 

@@ -1,5 +1,4 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { checked } from '#renderer/platform/gateway/checked.ts';
 import { useLocalizedQuery } from '#renderer/platform/gateway/use-localized-query.ts';
@@ -9,7 +8,7 @@ import { type HotelRoom, hotelRoom } from '#shared/contract/staff/rooms.ts';
 import { staffGateway } from '../shared/gateway/staff-client.ts';
 import { staffKeys } from '../shared/gateway/staff-keys.ts';
 import { useIsUnlocked } from '../shared/session/session-state.ts';
-import { useHotelVersion } from '../shared/version/use-hotel-version.ts';
+import { UNCHANGED_MS, useFollowedVersion } from '../shared/version/use-hotel-version.ts';
 
 const rooms = z.object({
   today: z.string(),
@@ -25,15 +24,10 @@ export function useRooms(hotelId: string) {
     queryKey: staffKeys.rooms(hotelId),
     queryFn: async ({ signal }) => checked(rooms, await staffGateway.rooms.list({ hotelId }, { signal })),
     staleTime: 0,
+    refetchInterval: UNCHANGED_MS,
     enabled,
   });
-  const { version, polledAt } = useHotelVersion(hotelId);
-  const isOld = version !== undefined && found.data !== undefined && version > found.data.version;
-  const { refetch } = found;
-  useEffect(() => {
-    if (isOld && polledAt > 0) void refetch({ cancelRefetch: false });
-  }, [isOld, polledAt, refetch]);
-  return { ...found, polledAt };
+  return { ...found, polledAt: useFollowedVersion(hotelId, found) };
 }
 
 type RoomActOptions = {

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { staffGateway } from '../gateway/staff-client.ts';
 import { staffKeys } from '../gateway/staff-keys.ts';
 import { useIsUnlocked } from '../session/session-state.ts';
@@ -17,4 +18,21 @@ export function useHotelVersion(hotelId: string): { version: number | undefined;
     enabled,
   });
   return { version: data?.version, polledAt: dataUpdatedAt };
+}
+
+/** How often a list is fetched though nothing has changed: a guest becomes overdue, a room is released, a day begins. */
+export const UNCHANGED_MS = 60_000;
+
+/** Fetches what has a version of the hotel again when the hotel has changed since (FRD-04); returns the last poll. */
+export function useFollowedVersion(
+  hotelId: string,
+  { data, refetch }: Pick<UseQueryResult<{ version: number }>, 'data' | 'refetch'>,
+): number {
+  const { version, polledAt } = useHotelVersion(hotelId);
+  const isOld = version !== undefined && data !== undefined && version > data.version;
+  // Again with each poll: a fetch that failed is made up for.
+  useEffect(() => {
+    if (isOld && polledAt > 0) void refetch({ cancelRefetch: false });
+  }, [isOld, polledAt, refetch]);
+  return polledAt;
 }
