@@ -41,6 +41,7 @@ import { preparationMutations } from './preparation-mutations.ts';
 import { productionMutations } from './production-mutations.ts';
 import { rendererMutations } from './renderer-mutations.ts';
 import { roomGuestMutations } from './room-guest-mutations.ts';
+import { sessionMutations } from './session-mutations.ts';
 import { sharedMutations } from './shared-mutations.ts';
 import type { SourceMutation } from './source-mutation.ts';
 import { staffMutations } from './staff-mutations.ts';
@@ -49,6 +50,7 @@ import { stayEndingMutations } from './stay-ending-mutations.ts';
 export const sourceMutations: SourceMutation[] = [
   ...sharedMutations,
   ...rendererMutations,
+  ...sessionMutations,
   ...bookingScreenMutations,
   ...guestFormMutations,
   ...gatewayMutations,
