@@ -175,6 +175,7 @@ test('by the keyboard a receptionist checks a guest in step by step, what was ty
     await card.field('fullName').focus();
     await keyboard.press('F8');
     await openLock(page);
+    await expect(card.field('fullName')).toBeFocused();
     await expect(card.field('number')).toHaveValue('');
     await expect(card.field('fullName')).toHaveValue('DANIEL WEBER');
     await page.getByRole('tab', { name: t('staff/check-in:guarantee.means.deposit') }).click();
