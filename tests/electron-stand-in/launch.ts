@@ -25,6 +25,9 @@ const [width = 1280, height = 800] = (process.env['ELECTRON_STAND_IN_DISPLAY'] ?
   .split('x')
   .map(Number);
 
+const isHeaded = process.env['ELECTRON_STAND_IN_HEADED'] === '1';
+const hasCamera = process.env['ELECTRON_STAND_IN_CAMERA'] === '1';
+
 export const launch = {
   folder,
   main: isFolder ? join(folder, manifest.main ?? 'index.js') : entry,
@@ -40,8 +43,10 @@ export const launch = {
   underPlaywright: debuggingPort === '0',
   /** A module that runs before the app's own: Playwright takes NODE_OPTIONS out of the environment. */
   importedFirst: process.env['ELECTRON_STAND_IN_IMPORT'],
-  isHeaded: process.env['ELECTRON_STAND_IN_HEADED'] === '1',
-  chromium: process.env['CHROMIUM_PATH'] ?? '',
+  isHeaded,
+  chromium:
+    (isHeaded || hasCamera ? undefined : process.env['CHROMIUM_WINDOWLESS_PATH']) ||
+    (process.env['CHROMIUM_PATH'] ?? ''),
   resources: process.env['ELECTRON_STAND_IN_RESOURCES'] ?? folder,
   isPackaged: process.env['ELECTRON_STAND_IN_PACKAGED'] === '1',
   keyStore: process.env['ELECTRON_STAND_IN_KEY_STORE'] ?? 'gnome_libsecret',

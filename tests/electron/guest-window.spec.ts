@@ -49,56 +49,60 @@ test('the desktop app shows the sign-in of the guest app, and its page leads nei
   expect(await windowCount(desktop)).toBe(1);
 });
 
-test("a page runs no script but the app's own, talks to the app's own address alone, sees nothing of Node and of other files, is granted no permission and saves no file (KSK-16)", async ({
-  openDesk,
-}) => {
-  const { desktop, page } = await openDesk();
-  const script = `
-    const script = document.createElement('script');
-    script.textContent = 'window.ran = true';
-    document.body.append(script);
-    setTimeout(() => done('it ran'), 500);`;
-  expect(await violation(page, script)).toBe('script-src-elem');
-  // In a task of the page's own: what a driver evaluates is exempt from the policy.
-  const made = await page.evaluate(
-    `new Promise(done => setTimeout(() => { try { done(eval('1')) } catch (failure) { done(failure.name) } }))`,
-  );
-  expect(made).toBe('EvalError');
-  const seen = await page.evaluate(() =>
-    ['require', 'process', 'module', 'ipcRenderer', 'electron', 'ran'].filter(name => name in window),
-  );
-  expect(seen).toEqual([]);
-  const call = `void fetch('${STRANGER}').catch(() => setTimeout(() => done('used the network'), 500));`;
-  expect(await violation(page, call)).toBe('connect-src');
-  for (const path of [
-    '/..%2f..%2fpackage.json',
-    '/assets/..%2f..%2f..%2fpackage.json',
-    '/%2fetc/hosts.json',
-  ]) {
-    expect(await page.evaluate(path => fetch(path).then(({ status }) => status), path), path).not.toBe(200);
-  }
+test.describe('with a camera', () => {
+  test.use({ hasCamera: true });
 
-  const states = await page.evaluate(async () => ({
-    geolocation: (await navigator.permissions.query({ name: 'geolocation' })).state,
-    notifications: Notification.permission,
-    camera: await navigator.mediaDevices.getUserMedia({ video: true }).then(
-      () => 'opened',
-      (failure: Error) => failure.name,
-    ),
-  }));
-  expect(states).toEqual({ geolocation: 'denied', notifications: 'denied', camera: 'NotAllowedError' });
-  await page.evaluate(() => {
-    const link = document.createElement('a');
-    link.href = 'data:text/plain,guest';
-    link.download = 'guest.txt';
-    document.body.append(link);
-    link.click();
+  test("a page runs no script but the app's own, talks to the app's own address alone, sees nothing of Node and of other files, is granted no permission and saves no file (KSK-16)", async ({
+    openDesk,
+  }) => {
+    const { desktop, page } = await openDesk();
+    const script = `
+      const script = document.createElement('script');
+      script.textContent = 'window.ran = true';
+      document.body.append(script);
+      setTimeout(() => done('it ran'), 500);`;
+    expect(await violation(page, script)).toBe('script-src-elem');
+    // In a task of the page's own: what a driver evaluates is exempt from the policy.
+    const made = await page.evaluate(
+      `new Promise(done => setTimeout(() => { try { done(eval('1')) } catch (failure) { done(failure.name) } }))`,
+    );
+    expect(made).toBe('EvalError');
+    const seen = await page.evaluate(() =>
+      ['require', 'process', 'module', 'ipcRenderer', 'electron', 'ran'].filter(name => name in window),
+    );
+    expect(seen).toEqual([]);
+    const call = `void fetch('${STRANGER}').catch(() => setTimeout(() => done('used the network'), 500));`;
+    expect(await violation(page, call)).toBe('connect-src');
+    for (const path of [
+      '/..%2f..%2fpackage.json',
+      '/assets/..%2f..%2f..%2fpackage.json',
+      '/%2fetc/hosts.json',
+    ]) {
+      expect(await page.evaluate(path => fetch(path).then(({ status }) => status), path), path).not.toBe(200);
+    }
+
+    const states = await page.evaluate(async () => ({
+      geolocation: (await navigator.permissions.query({ name: 'geolocation' })).state,
+      notifications: Notification.permission,
+      camera: await navigator.mediaDevices.getUserMedia({ video: true }).then(
+        () => 'opened',
+        (failure: Error) => failure.name,
+      ),
+    }));
+    expect(states).toEqual({ geolocation: 'denied', notifications: 'denied', camera: 'NotAllowedError' });
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = 'data:text/plain,guest';
+      link.download = 'guest.txt';
+      document.body.append(link);
+      link.click();
+    });
+    if (isStandIn) {
+      await expect
+        .poll(async () => (await desktop.journal('download')).map(({ prevented }) => prevented))
+        .toEqual([true]);
+    }
+    const saved = await readdir(join(desktop.userData, 'Downloads')).catch(() => []);
+    expect(saved).toEqual([]);
   });
-  if (isStandIn) {
-    await expect
-      .poll(async () => (await desktop.journal('download')).map(({ prevented }) => prevented))
-      .toEqual([true]);
-  }
-  const saved = await readdir(join(desktop.userData, 'Downloads')).catch(() => []);
-  expect(saved).toEqual([]);
 });

@@ -55,43 +55,47 @@ test('without a camera the guest continues on the phone, by a code, while the ki
   await expect(verification.status('PROCESSING')).toBeVisible();
 });
 
-test('a guest takes the pictures with the kiosk’s camera: the page offers no files and gets no microphone, though it were let (PD-42, IDV-11, PD-27)', async ({
-  openKiosk,
-  testApi,
-}) => {
-  await testApi.planVerification('never');
-  const { page } = await openKiosk({ language: 'en', camera: true });
-  const verification = await atIdentity(page, await testApi.newGuest());
-  await verification.start.click();
-  const embedded = verification.embedded();
-  await embedded.camera.waitFor();
-  // The frame alone may see; behind it come the page's policy and the device's decision (page-guard.test.ts).
-  await verification.frame.evaluate((frame: HTMLIFrameElement) => {
-    frame.allow = 'camera *; microphone *';
-    frame.src = `${frame.src}&again`;
-  });
-  await expect.poll(() => page.frames().some(frame => frame.url().endsWith('&again'))).toBe(true);
-  const provider = page.frames().find(frame => frame !== page.mainFrame());
-  const callBridge = (audio: boolean) =>
-    provider?.evaluate(
-      wanted =>
-        navigator.mediaDevices.getUserMedia({ video: true, audio: wanted }).then(
-          () => 'given',
-          (error: unknown) => (error instanceof DOMException ? error.name : 'another failure'),
-        ),
-      audio,
-    );
-  expect(await callBridge(false)).toBe('given');
-  expect(await callBridge(true)).toBe('NotAllowedError');
+test.describe('with a camera', () => {
+  test.use({ hasCamera: true });
 
-  for (const kind of ['document', 'selfie'] as const) {
-    await embedded.title(embedded.texts[kind].title).waitFor();
-    await expect(embedded.file).toHaveCount(0);
-    await embedded.camera.click();
-    await embedded.shoot.click();
-    await embedded.picture(kind).waitFor();
-    await embedded.use.click();
-  }
-  await embedded.send.click();
-  await expect(verification.status('PROCESSING')).toBeVisible();
+  test('a guest takes the pictures with the kiosk’s camera: the page offers no files and gets no microphone, though it were let (PD-42, IDV-11, PD-27)', async ({
+    openKiosk,
+    testApi,
+  }) => {
+    await testApi.planVerification('never');
+    const { page } = await openKiosk({ language: 'en', camera: true });
+    const verification = await atIdentity(page, await testApi.newGuest());
+    await verification.start.click();
+    const embedded = verification.embedded();
+    await embedded.camera.waitFor();
+    // The frame alone may see; behind it come the page's policy and the device's decision (page-guard.test.ts).
+    await verification.frame.evaluate((frame: HTMLIFrameElement) => {
+      frame.allow = 'camera *; microphone *';
+      frame.src = `${frame.src}&again`;
+    });
+    await expect.poll(() => page.frames().some(frame => frame.url().endsWith('&again'))).toBe(true);
+    const provider = page.frames().find(frame => frame !== page.mainFrame());
+    const callBridge = (audio: boolean) =>
+      provider?.evaluate(
+        wanted =>
+          navigator.mediaDevices.getUserMedia({ video: true, audio: wanted }).then(
+            () => 'given',
+            (error: unknown) => (error instanceof DOMException ? error.name : 'another failure'),
+          ),
+        audio,
+      );
+    expect(await callBridge(false)).toBe('given');
+    expect(await callBridge(true)).toBe('NotAllowedError');
+
+    for (const kind of ['document', 'selfie'] as const) {
+      await embedded.title(embedded.texts[kind].title).waitFor();
+      await expect(embedded.file).toHaveCount(0);
+      await embedded.camera.click();
+      await embedded.shoot.click();
+      await embedded.picture(kind).waitFor();
+      await embedded.use.click();
+    }
+    await embedded.send.click();
+    await expect(verification.status('PROCESSING')).toBeVisible();
+  });
 });

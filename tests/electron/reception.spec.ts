@@ -14,6 +14,7 @@ import {
   windowCount,
   windowsOf,
 } from './desk.ts';
+import { lastClick } from './endings.ts';
 import { expect, test } from './shared-device.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -151,7 +152,7 @@ test('two guests stand side by side, and neither sees session, storage or token 
   const before = await partitionIn(desktop, second.page);
   await second.end.click();
   const closed = second.page.waitForEvent('close');
-  await second.endConfirm.click();
+  await lastClick(second.endConfirm);
   await closed;
   await expect.poll(() => windowCount(desktop)).toBe(1);
   await expect(first.guest(1)).toBeVisible();
@@ -172,7 +173,7 @@ test('two guests stand side by side, and neither sees session, storage or token 
     await expect(first.endDialog).toBeVisible({ timeout: 500 });
   }).toPass();
   expect(page.isClosed()).toBe(false);
-  await first.endConfirm.click();
+  await lastClick(first.endConfirm);
   const next = await desktop.pageAfter(page);
   await deskOf(next);
   await expect.poll(() => windowCount(desktop)).toBe(1);

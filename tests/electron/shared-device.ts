@@ -48,11 +48,12 @@ class SharedDevice {
     this.#settings = settings;
   }
 
-  static async start(profile: Profile, gateway: string): Promise<SharedDevice> {
+  static async start(profile: Profile, gateway: string, hasCamera: boolean): Promise<SharedDevice> {
     const folder = await mkdtemp(join(tmpdir(), 'pernoite-device-'));
     const settings = { ...(await kioskSettings(gateway)), profile, staffPhone: '+55 11 5555-0100' };
     await writeSettingsFile(folder, settings);
-    const device = new SharedDevice(await startApp({ userData: folder, env: ENV }), folder, settings);
+    const env = { ...ENV, ...(hasCamera && { ELECTRON_STAND_IN_CAMERA: '1' }) };
+    const device = new SharedDevice(await startApp({ userData: folder, env }), folder, settings);
     await device.#untilConfigured(profile);
     return device;
   }
@@ -131,8 +132,12 @@ class SharedDevices {
     this.#gateways = gateways;
   }
 
-  async of(profile: Profile, gateway: string): Promise<{ device: SharedDevice; isNew: boolean }> {
-    const key = `${profile} ${gateway}`;
+  async of(
+    profile: Profile,
+    gateway: string,
+    hasCamera: boolean,
+  ): Promise<{ device: SharedDevice; isNew: boolean }> {
+    const key = `${profile} ${gateway} ${hasCamera ? 'camera' : ''}`;
     const running = this.#running.get(key);
     if (running?.isUsable) return { device: running, isNew: false };
     for (const [other, device] of this.#running) {
@@ -140,7 +145,7 @@ class SharedDevices {
       this.#running.delete(other);
       await device.stop();
     }
-    const device = await SharedDevice.start(profile, gateway);
+    const device = await SharedDevice.start(profile, gateway, hasCamera);
     this.#running.set(key, device);
     return { device, isNew: true };
   }
@@ -154,6 +159,8 @@ type Fixtures = {
   openKiosk: (change?: Change) => Promise<SharedKiosk>;
   openDesk: () => Promise<SharedDesk>;
   spendDevice: () => void;
+  /** The stand-in's quicker browser has none, and decides on no permission. */
+  hasCamera: boolean;
   takeDevice: (profile: Profile) => Promise<{ device: SharedDevice; isNew: boolean }>;
   opened: Set<SharedDevice>;
 };
@@ -177,9 +184,11 @@ export const test = base.extend<Fixtures, { devices: SharedDevices }>({
     }
   },
 
-  takeDevice: async ({ devices, gateway, opened }, use, testInfo) => {
+  hasCamera: [false, { option: true }],
+
+  takeDevice: async ({ devices, gateway, hasCamera, opened }, use, testInfo) => {
     await use(async profile => {
-      const taken = await devices.of(profile, gateway.address);
+      const taken = await devices.of(profile, gateway.address, hasCamera);
       testInfo.annotations.push({ type: STARTED, description: electronName });
       opened.add(taken.device);
       return taken;

@@ -1,5 +1,6 @@
 import { expectNoViolations } from './accessibility.ts';
 import { callBridge, PIN } from './device-fixture.ts';
+import { lastClick } from './endings.ts';
 import { landscape, openPage, portrait } from './kiosk.ts';
 import { StaffPanelPage } from './pages/staff-panel.ts';
 import { expect, type SharedKiosk, test } from './shared-device.ts';
@@ -83,7 +84,7 @@ test('staff change the settings, the next screen is as they want it, and leaving
   );
   await settings.field('repeatPin').fill('246810');
   await settings.field('language').selectOption('en');
-  await settings.button('settings.save').click();
+  await lastClick(settings.button('settings.save'));
 
   await desktop.pageAfter(page);
   const next = await openPage(desktop);

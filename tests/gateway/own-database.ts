@@ -3,12 +3,17 @@ import process from 'node:process';
 
 const TEST_RUN = 'PERNOITE_TEST_RUN';
 
+export type OwnDatabase = { url: string; drop(): Promise<void> };
+
+/** `copyOf`: the address of a database that nobody is connected to. */
 export async function ownDatabase(
   server: string,
   purpose: 'test' | 'bench',
-): Promise<{ url: string; drop(): Promise<void> }> {
+  copyOf: string | null = null,
+): Promise<OwnDatabase> {
   const name = `pernoite_${purpose}_${process.env[TEST_RUN] ?? ''}${randomBytes(6).toString('hex')}`;
-  await statement(server, `create database ${name}`);
+  const template = copyOf === null ? '' : ` template ${new URL(copyOf).pathname.slice(1)}`;
+  await statement(server, `create database ${name}${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => drop(server, name) };

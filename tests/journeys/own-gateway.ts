@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import process from 'node:process';
 import getPort from 'get-port';
 import { dateAt } from '#shared/hotel-time.ts';
+import { type OwnDatabase, ownDatabase } from '#tests/gateway/own-database.ts';
 import { NO_UNPAID_LIMITS } from '#tests/no-unpaid-limits.ts';
 import { type GatewayProcess, startGateway } from '../../build/gateway-process.ts';
+import { startPostgres } from '../../build/postgres.ts';
 
-/** A gateway of a test's own: a fresh, seeded data folder, and a port that stays the same after a restart. */
+/** A gateway of a test's own: a fresh, seeded database, and a port that stays the same after a restart. */
 export type OwnGateway = {
   address: string;
   start(): Promise<GatewayProcess>;
@@ -20,7 +22,6 @@ const SETTINGS = {
   SEED: 'on',
   NODE_ENV: 'test',
   TEST_SPEED: 'on',
-  DATABASE_URL: '',
   SMTP_URL: '',
   IDENTITY_PROVIDER: '',
   FIREBASE_AUTH_EMULATOR_HOST: '',
@@ -35,39 +36,49 @@ const SETTINGS = {
   ...NO_UNPAID_LIMITS,
 };
 
-/**
- * How tests run the built gateway. Optimizing the embedded database's code takes a third of a start, and a test's gateway
- * does not live long enough to get it back.
- */
-const RUN = ['--liftoff-only', 'out/gateway/main.js'];
+const RUN = ['out/gateway/main.js'];
 
+const SERVER = 'PERNOITE_TEST_SERVER';
 const SEEDED = 'PERNOITE_SEEDED';
+const SEEDED_DATABASE = 'PERNOITE_SEEDED_DATABASE';
 const SEEDED_ON = 'PERNOITE_SEEDED_ON';
 
 /** What is seeded stands relative to the hotels' day: after their midnight tests get a gateway seeded on the new one. */
 const hotelDay = () => dateAt(new Date(), 'America/Sao_Paulo');
 
-/** Playwright calls it before all tests: seeding takes several times as long as everything else of a start. */
+/**
+ * Playwright calls it before all tests: seeding takes several times as long as everything else of a start. Why tests of
+ * the browser run on PostgreSQL: docs/decisions/0047-databases-of-tests.md.
+ */
 export default async function seedOnce(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'pernoite-seeded-'));
-  const env = { ...SETTINGS, PERNOITE_DATA: folder, LOG_LEVEL: 'error' };
+  const postgres = await startPostgres();
+  const { url } = await ownDatabase(postgres.url, 'test');
+  const env = { ...SETTINGS, DATABASE_URL: url, PERNOITE_DATA: folder, LOG_LEVEL: 'error' };
   process.env[SEEDED_ON] = hotelDay();
   const gateway = await startGateway({ run: RUN, port: await getPort(), env, show: true });
   await gateway.stop();
+  process.env[SERVER] = postgres.url;
   process.env[SEEDED] = folder;
-  return () => rm(folder, { recursive: true, force: true });
+  process.env[SEEDED_DATABASE] = url;
+  return async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
 }
 
-/** A new data folder; what guests' accounts at another provider need is seeded by the gateway that has them. */
-async function newFolder(env: Record<string, string>): Promise<string> {
+type Data = { folder: string; database: OwnDatabase };
+
+/** A new database and data folder; what guests' accounts at another provider need is seeded by the gateway that has them. */
+async function newData(env: Record<string, string>): Promise<Data> {
   const folder = await mkdtemp(join(tmpdir(), 'pernoite-gateway-'));
-  const seeded = process.env[SEEDED] ?? '';
+  const { [SERVER]: server = '', [SEEDED]: seeded = '', [SEEDED_DATABASE]: template = '' } = process.env;
   const isAlike =
     process.env[SEEDED_ON] === hotelDay() &&
-    ['SEED', 'IDENTITY_PROVIDER', 'DATABASE_URL', 'NODE_ENV'].every(name => !env[name]);
-  // The asynchronous copy takes six times the processor time.
-  if (seeded !== '' && isAlike) cpSync(seeded, folder, { recursive: true });
-  return folder;
+    ['SEED', 'IDENTITY_PROVIDER', 'NODE_ENV'].every(name => !env[name]);
+  // The keys, without which the seeded staff could not sign in.
+  if (isAlike) cpSync(seeded, folder, { recursive: true });
+  return { folder, database: await ownDatabase(server, 'test', isAlike ? template : null) };
 }
 
 export async function ownGateway({
@@ -77,7 +88,7 @@ export async function ownGateway({
   log?: 'error' | 'silent';
   env?: Env;
 } = {}): Promise<OwnGateway> {
-  const folder = await newFolder(env);
+  const { folder, database } = await newData(env);
   const port = await getPort();
   const staffPort = await getPort();
   let running: GatewayProcess | null = null;
@@ -89,6 +100,7 @@ export async function ownGateway({
         port,
         env: {
           ...SETTINGS,
+          DATABASE_URL: database.url,
           PERNOITE_DATA: folder,
           LOG_LEVEL: log,
           STAFF_PORT: String(staffPort),
@@ -100,6 +112,7 @@ export async function ownGateway({
     },
     async remove() {
       await running?.stop();
+      await database.drop();
       await rm(folder, { recursive: true, force: true });
     },
   };
