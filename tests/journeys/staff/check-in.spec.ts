@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { CPF } from '#tests/personal-data.ts';
-import { CardForm, cards } from '../pages/card-form.ts';
+import { belowCard, CardForm, cards, pressBelow } from '../pages/card-form.ts';
 import {
   bookingIdOf,
   DeskCheckInPage,
@@ -178,7 +178,7 @@ test('by the keyboard a receptionist checks a guest in step by step, what was ty
     await expect(card.field('fullName')).toBeFocused();
     await expect(card.field('number')).toHaveValue('');
     await expect(card.field('fullName')).toHaveValue('DANIEL WEBER');
-    await page.getByRole('tab', { name: t('staff/check-in:guarantee.means.deposit') }).click();
+    await pressBelow(belowCard(page.getByRole('tab', { name: t('staff/check-in:guarantee.means.deposit') })));
     await expect(
       page.getByRole('textbox', {
         name: new RegExp(`^${t('staff/check-in:guarantee.amount', { number: '' }).split(',', 1)}`),
