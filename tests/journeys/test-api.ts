@@ -200,6 +200,12 @@ export class TestApi {
     this.#undo.set('clock', () => this.#form('/console/clock/reset', {}));
   }
 
+  async staffAddress(): Promise<string> {
+    const address = /<a href="([^"]+)">the staff app/.exec(await this.#page('/console'))?.[1];
+    expect(address, 'the address of the staff app').toBeDefined();
+    return address ?? '';
+  }
+
   async payPix(paymentId: string): Promise<void> {
     await this.#form('/console/payments/pay', { payment: paymentId });
   }

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { type BookingDetails } from '#shared/contract/guest/booking-details.ts';
 import { addDays } from '#shared/hotel-time.ts';
 import type { Account } from '../booking/guest-calls.ts';
@@ -6,6 +6,7 @@ import { bookByCard, freestType } from '../booking/other-guest.ts';
 import { detailsOf } from '../booking/own-bookings.ts';
 import { checkInElsewhere, savePersonalData, saveTrip } from '../check-in/own-stay.ts';
 import { today } from '../pages/funnel-pages.ts';
+import { openHousekeeper } from '../staff/touched-rooms.ts';
 import type { TestApi } from '../test-api.ts';
 
 const HOUR_MS = 3_600_000;
@@ -27,9 +28,16 @@ export async function livedIn(
   await testApi.setVerification(guest.email, 'APPROVED');
   await saveTrip({ request, guest, bookingId });
   await checkInElsewhere({ request, guest, bookingId });
-  // They come and see their code: a stay in which nobody has come ends by itself (PD-69).
+  // They come, their rooms are clean, and they see their codes: a stay in which nobody has come ends by itself (PD-69).
   await testApi.moveClock(2 * HOUR_MS);
-  await detailsOf(request, guest, bookingId);
+  const { building, accommodations } = await detailsOf(request, guest, bookingId);
+  const staffAddress = await testApi.staffAddress();
+  const housekeeper = await openHousekeeper({ staffAddress }, building.hotelId);
+  for (const type of new Set(accommodations.map(room => room.type)))
+    await housekeeper.touchType(type, 'CLEAN');
+  const codes = async () =>
+    (await detailsOf(request, guest, bookingId)).accommodations.map(({ lockDoorCode }) => lockDoorCode);
+  await expect.poll(codes, 'codes of all doors').not.toContain(null);
   await testApi.moveClock(-2 * HOUR_MS);
   return detailsOf(request, guest, bookingId);
 }

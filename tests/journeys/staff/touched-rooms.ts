@@ -13,8 +13,10 @@ export type Housekeeper = {
 };
 
 /** The seed's housekeeper of a hotel, by the calls alone. */
-export async function openHousekeeper(gateway: GatewayProcess, hotelId: string): Promise<Housekeeper> {
-  const address = gateway.staffAddress;
+export async function openHousekeeper(
+  { staffAddress: address }: Pick<GatewayProcess, 'staffAddress'>,
+  hotelId: string,
+): Promise<Housekeeper> {
   if (address === null) throw new Error('this gateway has no address for staff');
   const cookie = await openStaffSession(address, `housekeeping.${hotelId.toLowerCase()}@pernoite.test`);
   const path = `/hotels/${hotelId}/rooms`;
