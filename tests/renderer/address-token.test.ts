@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTexts } from '#renderer/guest/app/start-texts.ts';
 import {
   openAddressToken,
@@ -164,4 +164,16 @@ test('a stored session that cannot be restored for now is not replaced unasked (
   await signInFromAddress('ana');
   expect(tokenQuestion()?.current.uid).toBe('james');
   expect(stored).toBe('refresh james');
+});
+
+test('a stored session that could not be restored comes back by itself once the provider responds (PD-05)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  isAway = true;
+  await openPage('refresh rafael');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(uid()).toBeNull();
+  isAway = false;
+  await vi.advanceTimersByTimeAsync(5_000);
+  await expect.poll(uid).toBe('rafael');
+  vi.useRealTimers();
 });

@@ -16,6 +16,9 @@ let turn = 0;
 /** The turn in which a stored session could not be restored; otherwise null. */
 let unsettled: number | null = null;
 
+/** After a provider that did not respond. */
+const RESTORE_AGAIN_MS = 5_000;
+
 const auth = () => import('#renderer/platform/gateway/auth-client.ts');
 
 async function fetchGuest(idToken: string): Promise<SignedInGuest> {
@@ -175,8 +178,11 @@ async function restore(): Promise<void> {
   } catch {
     if (ownTurn !== turn) return;
     unsettled = ownTurn;
-    // The provider does not respond: the guest can still search, and the vault keeps the token for the next start.
-    publishSession({ status: 'anonymous' }, 'came');
+    // The provider does not respond: the guest can still search, and the vault keeps the token.
+    if (currentSession().status !== 'anonymous') publishSession({ status: 'anonymous' }, 'came');
+    setTimeout(() => {
+      if (unsettled === turn) void restore();
+    }, RESTORE_AGAIN_MS);
   }
 }
 
