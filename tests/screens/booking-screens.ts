@@ -3,6 +3,7 @@ import { BookingDetailsPage } from '../journeys/pages/booking-details-page.ts';
 import { type BookingList, BookingListPage } from '../journeys/pages/booking-list-page.ts';
 import { LoginPage } from '../journeys/pages/login-page.ts';
 import type { Language } from '../journeys/pages/texts.ts';
+import { QUIET_PAGE } from '../journeys/sign-in-by-token.ts';
 import { TestApi } from '../journeys/test-api.ts';
 import { toScreens, untilPictureRests } from './screen.ts';
 
@@ -35,7 +36,7 @@ export const bookingScreens = toScreens({
   bookings: (page, language) => openList(page, language, 'active'),
   'bookings-previous': (page, language) => openList(page, language, 'previous'),
   'bookings-empty': async (page, language) => {
-    await page.goto('/login');
+    await page.goto(QUIET_PAGE);
     const testApi = new TestApi(page.request, new URL(page.url()).origin);
     await new LoginPage(page, language).enter(await testApi.newGuest({ language }), '/guest/booking/active');
     await untilPictureRests(page);

@@ -7,6 +7,7 @@ import { cards, holder, pressBelow } from '../journeys/pages/card-form.ts';
 import { CheckInPage } from '../journeys/pages/check-in-page.ts';
 import { LoginPage } from '../journeys/pages/login-page.ts';
 import { type Language, type Texts, textsOf } from '../journeys/pages/texts.ts';
+import { QUIET_PAGE } from '../journeys/sign-in-by-token.ts';
 import { TestApi } from '../journeys/test-api.ts';
 import { clockAt, type Progress, stayAt } from './arriving-stay.ts';
 import { moveClock, resetClock } from './hotel-clock.ts';
@@ -19,7 +20,7 @@ async function openStep(
   language: Language,
   { progress, part, hour = BEFORE }: { progress: Progress; part?: string; hour?: number },
 ): Promise<CheckInPage> {
-  await page.goto('/login');
+  await page.goto(QUIET_PAGE);
   const { origin } = new URL(page.url());
   const { step } = progress;
   const { guest, bookingId, checkin } = await stayAt({ request: page.request, origin }, language, progress);
@@ -69,7 +70,7 @@ async function openChoice(
 const nina = { email: 'nina@pernoite.test', password: 'Pernoite#2026' };
 
 async function twoArrivals(page: Page, language: Language) {
-  await page.goto('/login');
+  await page.goto(QUIET_PAGE);
   const { origin } = new URL(page.url());
   const { request } = page;
   const { guest, checkin } = await stayAt({ request: page.request, origin }, language, {
@@ -81,7 +82,7 @@ async function twoArrivals(page: Page, language: Language) {
 }
 
 async function twoDepartures(page: Page, language: Language) {
-  await page.goto('/login');
+  await page.goto(QUIET_PAGE);
   const { origin } = new URL(page.url());
   const { request } = page;
   await resetClock(origin);

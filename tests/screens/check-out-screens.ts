@@ -5,6 +5,7 @@ import { BillPage } from '../journeys/pages/bill-page.ts';
 import { CheckOutPage } from '../journeys/pages/check-out-page.ts';
 import { LoginPage } from '../journeys/pages/login-page.ts';
 import type { Language } from '../journeys/pages/texts.ts';
+import { QUIET_PAGE } from '../journeys/sign-in-by-token.ts';
 import { type NewGuest, TestApi } from '../journeys/test-api.ts';
 import { moveClock, resetClock } from './hotel-clock.ts';
 import { toScreens, untilPictureRests } from './screen.ts';
@@ -17,7 +18,7 @@ const stays = new Map<string, Promise<Stay>>();
 
 /** A guest in so many rooms; the same one for all pictures in a language that leave the stay as it is. */
 async function stayIn(page: Page, language: Language, rooms: number): Promise<Stay> {
-  await page.goto('/login');
+  await page.goto(QUIET_PAGE);
   const key = `${new URL(page.url()).origin} ${language} ${rooms}`;
   const known = stays.get(key) ?? newStay(page, language, rooms);
   stays.set(key, known);
@@ -25,7 +26,7 @@ async function stayIn(page: Page, language: Language, rooms: number): Promise<St
 }
 
 async function newStay(page: Page, language: Language, rooms: number): Promise<Stay> {
-  await page.goto('/login');
+  await page.goto(QUIET_PAGE);
   const { origin } = new URL(page.url());
   const testApi = new TestApi(page.request, origin);
   await resetClock(origin);

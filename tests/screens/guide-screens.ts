@@ -3,6 +3,7 @@ import { guidePlaces, placePath } from '../journeys/known/guide-places.ts';
 import { GuidePage } from '../journeys/pages/guide-page.ts';
 import { LoginPage } from '../journeys/pages/login-page.ts';
 import type { Language } from '../journeys/pages/texts.ts';
+import { QUIET_PAGE } from '../journeys/sign-in-by-token.ts';
 import { PASSWORD, TestApi } from '../journeys/test-api.ts';
 import { toScreens, untilPictureRests } from './screen.ts';
 
@@ -20,7 +21,6 @@ async function open(page: Page, language: Language, path = BEST): Promise<GuideP
 }
 
 async function openPlace(page: Page, language: Language, isEvent: boolean): Promise<void> {
-  await page.goto('/login');
   const places = await guidePlaces(page.request, { email: guests[language], password });
   const place = await places.find(one => one.isEvent === isEvent && one.minPrice !== null);
   // By the list: behind a place that is open at once nothing else can be waited for.
@@ -40,7 +40,7 @@ export const guideScreens = toScreens({
     await untilPictureRests(page);
   },
   'guide-no-quiz': async (page, language) => {
-    await page.goto('/login');
+    await page.goto(QUIET_PAGE);
     const testApi = new TestApi(page.request, new URL(page.url()).origin);
     const { email } = await testApi.newGuest({ language });
     await new LoginPage(page, language).enter({ email, password: PASSWORD }, FOR_YOU);

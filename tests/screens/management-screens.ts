@@ -10,6 +10,7 @@ import { HoursPage } from '../journeys/pages/hours-page.ts';
 import { LoginPage } from '../journeys/pages/login-page.ts';
 import { ManagementPage } from '../journeys/pages/management-page.ts';
 import type { Language } from '../journeys/pages/texts.ts';
+import { QUIET_PAGE } from '../journeys/sign-in-by-token.ts';
 import { type NewGuest, TestApi } from '../journeys/test-api.ts';
 import { toScreens, untilPictureRests } from './screen.ts';
 
@@ -22,7 +23,7 @@ const booked = new Map<string, Promise<Booked>>();
 /** The guest of all pictures in one language: few rooms are free in the next days. */
 async function bookOnce(page: Page, language: Language): Promise<Booked> {
   await page.route(/\/api\/personalInfo\/creditBalance$/, route => route.fulfill({ json: { value: 30 } }));
-  await page.goto('/login');
+  await page.goto(QUIET_PAGE);
   const key = `${new URL(page.url()).origin} ${language}`;
   const known = booked.get(key) ?? book(page, language, 3);
   booked.set(key, known);
@@ -30,7 +31,7 @@ async function bookOnce(page: Page, language: Language): Promise<Booked> {
 }
 
 async function book(page: Page, language: Language, days: number): Promise<Booked> {
-  await page.goto('/login');
+  await page.goto(QUIET_PAGE);
   const testApi = new TestApi(page.request, new URL(page.url()).origin);
   const guest = await testApi.newGuest({ language });
   const wallet = new WalletFixture(page.request, testApi);

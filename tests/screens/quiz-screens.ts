@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { LoginPage } from '../journeys/pages/login-page.ts';
 import { QUIZ_PATH, QuizPage } from '../journeys/pages/quiz-page.ts';
 import type { Language } from '../journeys/pages/texts.ts';
+import { QUIET_PAGE } from '../journeys/sign-in-by-token.ts';
 import { PASSWORD, TestApi } from '../journeys/test-api.ts';
 import { toScreens } from './screen.ts';
 
 /** A guest who has said nothing yet; pictures save nothing. */
 async function open(page: Page, language: Language): Promise<QuizPage> {
-  await page.goto('/login');
+  await page.goto(QUIET_PAGE);
   const testApi = new TestApi(page.request, new URL(page.url()).origin);
   const { email } = await testApi.newGuest({ language });
   await new LoginPage(page, language).enter({ email, password: PASSWORD }, QUIZ_PATH);

@@ -4,6 +4,7 @@ import { GuestsPage } from '../journeys/pages/guests-page.ts';
 import { InvitationPage } from '../journeys/pages/invitation-page.ts';
 import { LoginPage } from '../journeys/pages/login-page.ts';
 import { type Language, langQuery } from '../journeys/pages/texts.ts';
+import { QUIET_PAGE } from '../journeys/sign-in-by-token.ts';
 import { TestApi } from '../journeys/test-api.ts';
 import { toScreens, untilPictureRests } from './screen.ts';
 
@@ -15,7 +16,7 @@ async function bookParty(
   page: Page,
   language: Language,
 ): Promise<Party & { testApi: TestApi; companion: string }> {
-  await page.goto('/login');
+  await page.goto(QUIET_PAGE);
   const testApi = new TestApi(page.request, new URL(page.url()).origin);
   parties += 1;
   const companion = `bia.${companions[parties % companions.length]}@hospede.test`;

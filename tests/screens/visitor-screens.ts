@@ -11,7 +11,6 @@ const rafael = { email: 'rafael@pernoite.test', password: 'Pernoite#2026' };
 const NICKNAME = 'Lena';
 
 async function openVisitors(page: Page, language: Language): Promise<VisitorsPage> {
-  await page.goto('/login');
   const visitors = new VisitorsPage(page, language);
   await new LoginPage(page, language).enter(rafael, '/guest/visitors');
   await visitors.title.waitFor();
@@ -19,7 +18,6 @@ async function openVisitors(page: Page, language: Language): Promise<VisitorsPag
 }
 
 async function invitationPath(page: Page): Promise<string> {
-  await page.goto('/login');
   const list = (await (await getFor(page.request, rafael, 'visitor-invitations')).json()) as {
     invitationUrl: string;
   }[];
