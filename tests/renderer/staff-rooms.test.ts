@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { durationText } from '#renderer/staff/features/rooms/room-facts.ts';
 import { closingSchema, faultSchema } from '#renderer/staff/features/rooms/room-schema.ts';
 import { toFloors, toRoomState } from '#renderer/staff/features/rooms/room-state.ts';
 import { toStaysOfClosure } from '#renderer/staff/features/rooms/stays-of-closure.ts';
@@ -99,4 +100,13 @@ describe('the form that takes a room out of order', () => {
     expect(toStaysOfClosure(new AppError('ROOM_CLOSED', 'rejected'))).toEqual([]);
     expect(toStaysOfClosure(new Error('lost'))).toEqual([]);
   });
+});
+
+test.each([
+  [0, '0 min'],
+  [59, '59 min'],
+  [60, '1 h'],
+  [293, '4 h 53 min'],
+])('%i minutes are said as %s (HSK-01)', (minutes, text) => {
+  expect(durationText(minutes)).toBe(text);
 });

@@ -14,6 +14,12 @@ export function momentText(instant: string, { now, timeZone }: Moment): string {
     : formatInstant(at, timeZone);
 }
 
+/** `45 min`, `2 h`, `4 h 5 min`: the same in both languages. */
+export function durationText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
+}
+
 /** When guests leave and arrive, when the room is expected, and for how long it has been what it is. */
 export function roomFacts(room: HotelRoom, moment: Moment): string[] {
   const { leavesAt, arrivesAt, arrivingGuests, expectedAt, isReady, condition } = room;
@@ -31,10 +37,10 @@ export function roomFacts(room: HotelRoom, moment: Moment): string[] {
             count: arrivingGuests ?? 1,
           }),
         ]),
-    ...(late === null ? [] : [textOf('staff/rooms:facts.late', { count: late })]),
+    ...(late === null ? [] : [textOf('staff/rooms:facts.late', { duration: durationText(late) })]),
     ...(expectedAt === null || isReady
       ? []
       : [textOf('staff/rooms:facts.expected', { time: momentText(expectedAt, moment) })]),
-    ...(since === null ? [] : [textOf('staff/rooms:facts.since', { count: since })]),
+    ...(since === null ? [] : [textOf('staff/rooms:facts.since', { duration: durationText(since) })]),
   ];
 }
