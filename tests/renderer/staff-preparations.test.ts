@@ -14,7 +14,7 @@ const lines = (room: ReturnType<typeof roomToPrepare>) => toLines(room, t as nev
 describe('a room to prepare', () => {
   test('has a line for each thing that was chosen or is needed, and none for the rest (HSK-04)', () => {
     expect(lines(fullRoom()).map(({ part, value, note }) => [part, value, note])).toEqual([
-      ['MINIBAR', 'standard Basic', '10 × water'],
+      ['MINIBAR', 'standard Basic', '10\u00a0×\u00a0water'],
       ['CLIMATE', 'Cool', 'fanOnly'],
       ['LIGHT', 'Bright', null],
       ['TV', 'Often', 'News, Music'],

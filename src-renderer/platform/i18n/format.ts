@@ -86,6 +86,9 @@ export function formatInstant(instant: Date, timeZone: string): string {
   return unbrokenTime(format.format(instant));
 }
 
+/** `3 × Still water`; a line never ends between the number and the name. */
+export const formatQuantity = (quantity: number, name: string): string => `${quantity}\u00a0×\u00a0${name}`;
+
 /** A wall clock: `09:30` in Portuguese, `9:30 AM` in English. */
 export function formatClock(instant: Date, timeZone: string): string {
   const hour = currentLanguage() === 'pt' ? '2-digit' : 'numeric';

@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
+import { formatQuantity } from '#renderer/platform/i18n/format.ts';
 import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
 import { inLanguage } from '#renderer/platform/i18n/language.ts';
 import { brand } from '#renderer/platform/ui/theme.ts';
@@ -71,7 +72,7 @@ function Room({ room, isNamed }: { room: DeskRoom; isNamed: boolean }) {
           : withNote(
               inLanguage(minibar.option.name, language),
               minibar.items
-                .map(({ item, quantity }) => `${quantity} × ${inLanguage(item.name, language)}`)
+                .map(({ item, quantity }) => formatQuantity(quantity, inLanguage(item.name, language)))
                 .join(', '),
             ),
     },

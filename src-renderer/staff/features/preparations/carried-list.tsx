@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
+import { formatQuantity } from '#renderer/platform/i18n/format.ts';
 import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
 import { inLanguage } from '#renderer/platform/i18n/language.ts';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
@@ -78,6 +79,6 @@ export function CarriedLine({ rooms, className }: { rooms: readonly RoomToPrepar
   const t = useText('staff/preparations');
   const rows = useCarriedRows(carriedItems(rooms));
   if (rows.length === 0) return null;
-  const items = rows.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
+  const items = rows.map(({ quantity, name }) => formatQuantity(quantity, name)).join(', ');
   return <p className={className}>{t('carry.floor', { items })}</p>;
 }

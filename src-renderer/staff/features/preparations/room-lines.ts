@@ -1,4 +1,4 @@
-import { formatHour } from '#renderer/platform/i18n/format.ts';
+import { formatHour, formatQuantity } from '#renderer/platform/i18n/format.ts';
 import { inLanguage, type Language } from '#renderer/platform/i18n/language.ts';
 import type { Text } from '#renderer/platform/i18n/texts.ts';
 import type { PreparedPart, RoomToPrepare } from '#shared/contract/staff/preparations.ts';
@@ -15,7 +15,7 @@ export function toLines(room: RoomToPrepare, t: Texts, language: Language): Prep
     minibar && [
       'MINIBAR',
       minibar.isStandard ? t('standard', { name: own(minibar.option.name) }) : own(minibar.option.name),
-      minibar.items.map(({ item, quantity }) => `${quantity} × ${own(item.name)}`).join(', '),
+      minibar.items.map(({ item, quantity }) => formatQuantity(quantity, own(item.name))).join(', '),
     ],
     ac && ['CLIMATE', own(ac.option.name), ac.onlyVentilationEnabled ? t('fanOnly') : null],
     lighting && ['LIGHT', own(lighting.name), null],
