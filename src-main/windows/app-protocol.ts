@@ -7,7 +7,7 @@ import { serveSite } from './serve-site.ts';
 export type AppProtocol = Gateway & {
   root: string;
   camera(): boolean;
-  /** Called with each page; without the hotel's own configuration it has no card page. */
+  /** Called with each page that is loaded; without the hotel's own configuration it has no card page. */
   pageServed(page: { hasConfig: boolean }): void;
 };
 
@@ -17,9 +17,9 @@ export const appProtocol = (options: AppProtocol): ((request: Request) => Promis
     site: guestSite,
     root: options.root,
     forward: (request, path) => forwardCall(request, path, options),
-    async complete(html) {
+    async complete(html, { method }) {
       const hotel = await options.hotelConfig.read();
-      options.pageServed({ hasConfig: options.hotelConfig.isKnown() });
+      if (method === 'GET') options.pageServed({ hasConfig: options.hotelConfig.isKnown() });
       const { identityPage, cardPage } = hotel;
       return {
         html: pageWithConfig(html, pageConfig(hotel)),

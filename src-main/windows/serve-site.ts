@@ -12,7 +12,7 @@ export type ServedSite = {
   root: string;
   forward(request: Request, path: string): Promise<Response>;
   /** Fills in what only this device knows. */
-  complete(html: string): Promise<{ html: string; grants?: PageGrants }>;
+  complete(html: string, request: Request): Promise<{ html: string; grants?: PageGrants }>;
 };
 
 /** Responses of one origin under app://: its files and its page, and its calls, which are forwarded. */
@@ -32,7 +32,7 @@ export function serveSite(served: ServedSite): (request: Request) => Promise<Res
     try {
       if (address.kind === 'file') return await builtFile(address.file, headers);
       const built = await readFile(join(root, site.index), 'utf8');
-      const { html, grants } = await served.complete(built.replaceAll('__CSP_NONCE__', nonce));
+      const { html, grants } = await served.complete(built.replaceAll('__CSP_NONCE__', nonce), request);
       return new Response(html, { headers: { ...appHeaders(nonce, grants), ...HTML } });
     } catch {
       return new Response('Not found', { status: 404, headers });

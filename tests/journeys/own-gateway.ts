@@ -38,7 +38,8 @@ const SETTINGS = {
 
 const RUN = ['out/gateway/main.js'];
 
-const SERVER = 'PERNOITE_TEST_SERVER';
+/** As in build/postgres.ts. */
+const SERVER = 'TEST_DATABASE_URL';
 const SEEDED = 'PERNOITE_SEEDED';
 const SEEDED_DATABASE = 'PERNOITE_SEEDED_DATABASE';
 const SEEDED_ON = 'PERNOITE_SEEDED_ON';
@@ -52,17 +53,17 @@ const hotelDay = () => dateAt(new Date(), 'America/Sao_Paulo');
  */
 export default async function seedOnce(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'pernoite-seeded-'));
-  const postgres = await startPostgres();
-  const { url } = await ownDatabase(postgres.url, 'test');
-  const env = { ...SETTINGS, DATABASE_URL: url, PERNOITE_DATA: folder, LOG_LEVEL: 'error' };
+  const own = process.env[SERVER] ? null : await startPostgres();
+  if (own) process.env[SERVER] = own.url;
+  const database = await ownDatabase(process.env[SERVER] ?? '', 'test');
+  const env = { ...SETTINGS, DATABASE_URL: database.url, PERNOITE_DATA: folder, LOG_LEVEL: 'error' };
   process.env[SEEDED_ON] = hotelDay();
   const gateway = await startGateway({ run: RUN, port: await getPort(), env, show: true });
   await gateway.stop();
-  process.env[SERVER] = postgres.url;
   process.env[SEEDED] = folder;
-  process.env[SEEDED_DATABASE] = url;
+  process.env[SEEDED_DATABASE] = database.url;
   return async () => {
-    await postgres.stop();
+    await (own ? own.stop() : database.drop());
     await rm(folder, { recursive: true, force: true });
   };
 }

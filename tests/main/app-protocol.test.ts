@@ -24,16 +24,18 @@ function desktop(
   respond: () => Response = () => Response.json({ ok: true }, { status: 201 }),
   config: WebConfig = defaultWebConfig,
   gateway = 'https://gateway.example/guests',
+  isKnown = true,
 ) {
   const sent: Sent[] = [];
+  const served: boolean[] = [];
   const guest = new AbortController();
   const handle = appProtocol({
     root,
     gateway: () => gateway,
     deviceHeaders: () => ({ 'x-device-profile': 'kiosk', 'x-device-id': 'lobby-1' }),
     camera: () => true,
-    hotelConfig: { read: async () => config, known: () => config, isKnown: () => true },
-    pageServed: () => undefined,
+    hotelConfig: { read: async () => config, known: () => config, isKnown: () => isKnown },
+    pageServed: ({ hasConfig }) => served.push(hasConfig),
     guest: () => guest.signal,
     fetch: async (address, init) => {
       sent.push({ address, init });
@@ -42,6 +44,7 @@ function desktop(
   });
   return {
     sent,
+    served,
     guest,
     ask: (path: string, init?: RequestInit) => handle(new Request(`app://pernoite${path}`, init)),
   };
@@ -50,6 +53,16 @@ function desktop(
 const elsewhere = { toolkit: 'https://toolkit.example/v1', secureToken: 'https://tokens.example' };
 
 describe('responses of app://pernoite/', () => {
+  test.each([true, false])(
+    'each page is reported with whether the gateway’s settings are in it: %s (PD-43)',
+    async isKnown => {
+      const { ask, served } = desktop(undefined, defaultWebConfig, 'https://gateway.example', isKnown);
+      await ask('/');
+      await ask('/', { method: 'HEAD' });
+      expect(served).toEqual([isKnown]);
+    },
+  );
+
   test('a screen may frame the identity provider’s page alone, and lends it the camera (PD-27, PD-42)', async () => {
     const config = { ...defaultWebConfig, identityPage: 'https://identity.example' };
     const named = await desktop(undefined, config).ask('/');

@@ -38,7 +38,6 @@ const chosen: PreparedRoom = {
 const texts = {
   fanOnly: 'fan only',
   ours: 'ours',
-  item: ({ quantity, name }: { quantity: number; name: string }) => `${quantity} ${name}`,
 };
 const valuesOf = (room: PreparedRoom, language: 'en' | 'pt' = 'en') =>
   preparedLines(room, texts, language).map(({ part, value, details }) => [part, value, ...details]);
@@ -49,7 +48,7 @@ describe('a room that is prepared', () => {
       ['climate', 'cool'],
       ['light', 'bright'],
       ['tv', 'often', 'news', 'music'],
-      ['minibar', 'light', '10 water'],
+      ['minibar', 'light', '10\u00a0×\u00a0water'],
     ]);
     expect(valuesOf(chosen, 'pt')[2]).toEqual(['tv', 'often pt', 'news pt', 'music pt']);
   });
@@ -61,7 +60,7 @@ describe('a room that is prepared', () => {
   });
 
   test('has one line where its guest has no wish: the standard minibar, if there is one (PRF-16)', () => {
-    expect(valuesOf(usual)).toEqual([['minibar', 'basic', '10 water']]);
+    expect(valuesOf(usual)).toEqual([['minibar', 'basic', '10\u00a0×\u00a0water']]);
     expect(valuesOf({ ...usual, minibar: null })).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ const STATES: readonly (readonly ArrivalState[])[] = [
 ];
 
 /** A list of guests lacks somebody only where somebody comes along. */
-const rank = ({ state }: { state: ArrivalState }) => (state === 'GUEST_LIST' ? 0 : 1);
+const needsCompany = ({ state }: { state: ArrivalState }) => state === 'GUEST_LIST';
 
 /** The stays of today and tomorrow whose guests have an account, spread over the room types. */
 export function demoArrivals(stays: readonly OtherStay[]): Map<OtherStay, DemoArrival> {
@@ -37,9 +37,10 @@ export function demoArrivals(stays: readonly OtherStay[]): Map<OtherStay, DemoAr
       const ofDay = stays.filter(stay => stay.hotelId === hotelId && stay.from === day);
       const step = Math.max(1, Math.floor(ofDay.length / states.length));
       const wanted = states.map((state, at) => ({ state, at, guest: guests.next().value }));
-      // The one with a need chooses first: on a day with few couples the others would leave it none.
-      for (const { state, at, guest } of wanted.toSorted((one, other) => rank(one) - rank(other))) {
-        const fits = (one: OtherStay) => !arrivals.has(one) && (state !== 'GUEST_LIST' || one.adults > 1);
+      // Before the others, which on a day with few couples would leave it none.
+      const inOrder = [...wanted.filter(needsCompany), ...wanted.filter(one => !needsCompany(one))];
+      for (const { state, at, guest } of inOrder) {
+        const fits = (one: OtherStay) => !arrivals.has(one) && (!needsCompany({ state }) || one.adults > 1);
         const stay = [...ofDay.slice(at * step), ...ofDay].find(fits);
         if (guest && stay) arrivals.set(stay, { guest, state });
       }

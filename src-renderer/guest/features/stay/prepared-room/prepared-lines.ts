@@ -1,3 +1,4 @@
+import { formatQuantity } from '#renderer/platform/i18n/format.ts';
 import { inLanguage, type Language } from '#renderer/platform/i18n/language.ts';
 import type { PreferenceOption, PreparedRoom } from '#shared/contract/guest/preferences.ts';
 
@@ -13,7 +14,7 @@ export function chooseLead(room: PreparedRoom, isLivedIn: boolean): PreparedLead
   return room.isChangeable ? 'nothing' : 'usual';
 }
 
-type Fixed = { fanOnly: string; ours: string; item: (item: { quantity: number; name: string }) => string };
+type Fixed = { fanOnly: string; ours: string };
 
 export type PreparedLine = { part: 'climate' | 'light' | 'tv' | 'minibar'; value: string; details: string[] };
 
@@ -37,9 +38,7 @@ function allLines(
     {
       part: 'minibar',
       value: minibar ? nameOf(minibar.option) : texts.ours,
-      details: (minibar?.items ?? []).map(({ item, quantity }) =>
-        texts.item({ quantity, name: nameOf(item) }),
-      ),
+      details: (minibar?.items ?? []).map(({ item, quantity }) => formatQuantity(quantity, nameOf(item))),
     },
   ];
 }

@@ -42,11 +42,7 @@ function Lines({ room }: { room: Room }) {
   const styles = useStyles();
   const t = useText('prepared-room');
   const language = useLanguage();
-  const lines = preparedLines(
-    room,
-    { fanOnly: t('fanOnly'), ours: t('ours'), item: item => t('item', item) },
-    language,
-  );
+  const lines = preparedLines(room, { fanOnly: t('fanOnly'), ours: t('ours') }, language);
   if (lines.length === 0) return null;
   return (
     <dl className={styles.lines}>
