@@ -7,6 +7,7 @@ import { begun, test } from './own-stay.ts';
 test.describe.configure({ mode: 'default' });
 
 const CHECK_IN = /\/checkin$/;
+const STATUS = /\/validation\/status$/;
 
 type Step = Parameters<CheckInPage['at']>[0];
 
@@ -70,8 +71,15 @@ test('a press shows until the next page is there, learns of pictures that were r
   await checkIn.next.click();
   await expect(checkIn.at('identity')).toBeVisible();
   await expect(checkIn.next).toBeEnabled();
+  // What the page asks by itself now is answered after the press, which has to find out.
+  const pressed = Promise.withResolvers<void>();
+  await page.route(STATUS, async route => {
+    await pressed.promise;
+    await route.continue();
+  });
   await testApi.setVerification(stay.guest.email, 'REPROVED', { reasons: ['DOCUMENT_COPY'] });
   await checkIn.next.click();
+  pressed.resolve();
   await expect(checkIn.main).toContainText(
     t('identity-verification:reprovedStatus.validationErrors.DOCUMENT_COPY'),
   );
