@@ -28,11 +28,18 @@ export default class FailedStepsReporter implements Reporter {
 }
 
 const LOGS = ['main process', 'traffic'];
+/** What the screen showed, from its top (device-fixture.ts). */
+const SEEN = 'seen';
+const SEEN_LINES = 40;
 
 function logOf({ attachments }: TestResult): string[] {
-  const log = attachments.find(({ name }) => LOGS.includes(name))?.body?.toString('utf8') ?? '';
-  const lines = log.split('\n').filter(line => line !== '');
-  return lines.slice(-LAST).map(line => `    ${line.slice(0, LOG_LINE)}`);
+  return attachments
+    .filter(({ name }) => LOGS.includes(name) || name === SEEN)
+    .flatMap(({ name, body }) => {
+      const lines = (body?.toString('utf8') ?? '').split('\n').filter(line => line !== '');
+      const shown = name === SEEN ? lines.slice(0, SEEN_LINES) : lines.slice(-LAST);
+      return shown.map(line => `    ${line.slice(0, LOG_LINE)}`);
+    });
 }
 
 function leavesOf(step: TestStep): TestStep[] {

@@ -66,6 +66,8 @@ test('a guest checks in by touch, sees room and code for ten seconds by one tap,
   await testApi.setVerification(stay.guest.email, 'APPROVED');
   const { desktop, page, kiosk } = await startKiosk({ language });
   await page.setViewportSize(portrait);
+  // A page that is still being laid out for another screen moves under the finger.
+  await desktop.nextWaits();
   const keyboard = new OnScreenKeyboard(desktop, page, language);
   const checkIn = new CheckInPage(page, language);
   const { t, main } = checkIn;

@@ -55,9 +55,12 @@ export const test = base.extend<Fixtures>({
       return running;
     });
     const last = running as DesktopApp | null;
+    const hasFailed = testInfo.status !== testInfo.expectedStatus;
+    const seen = hasFailed ? await last?.seen().catch(String) : '';
     await last?.stop();
-    if (last && testInfo.status !== testInfo.expectedStatus) {
+    if (last && hasFailed) {
       await testInfo.attach('main process', { body: last.output, contentType: 'text/plain' });
+      await testInfo.attach('seen', { body: seen ?? '', contentType: 'text/plain' });
     }
   },
 });

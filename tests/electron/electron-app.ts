@@ -150,14 +150,7 @@ export class DesktopApp {
     const { session, finger } = await this.#fingerOn(target);
     const isLeft = await isLeftUnfocused(session, target);
     for (let tap = 0; tap < times; tap += 1) {
-      await Promise.all([
-        // Sent together: a finger that a busy machine holds down for half a second is a long press, and no tap.
-        session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] }),
-        // The tap may end the guest, and the session with the page, before it is reported as done.
-        session
-          .send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-          .catch(() => undefined),
-      ]);
+      await tapAt(session, finger);
       if (isLeft) await click(session, finger);
     }
   }
@@ -198,6 +191,12 @@ export class DesktopApp {
     });
   }
 
+  /** What the window on the screen shows, for a test that failed. */
+  async seen(): Promise<string> {
+    const page = await this.#newestWhere(true);
+    return page ? `${page.url()}\n${await page.locator('body').ariaSnapshot({ timeout: 5_000 })}` : '';
+  }
+
   /** Empties the journal, which has the text of what was printed: real Electron stores none in the process. */
   async clearJournal(): Promise<void> {
     await this.electron.evaluate(() => {
@@ -220,6 +219,15 @@ async function isLeftUnfocused(session: CDPSession, target: Locator): Promise<bo
   if (!(await element.evaluate(node => node instanceof HTMLInputElement))) return false;
   const { product } = await session.send('Browser.getVersion');
   return product.includes('Chrome/150.');
+}
+
+/** Sent together: a finger that a busy machine holds down for half a second is a long press, and no tap. */
+async function tapAt(session: CDPSession, finger: { x: number; y: number }): Promise<void> {
+  await Promise.all([
+    session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] }),
+    // The tap may end the guest, and the session with the page, before it is reported as done.
+    session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }).catch(() => undefined),
+  ]);
 }
 
 async function click(session: CDPSession, place: { x: number; y: number }): Promise<void> {

@@ -13,6 +13,7 @@ import { CheckInPage } from '../pages/check-in-page.ts';
 import { today } from '../pages/funnel-pages.ts';
 import type { Language } from '../pages/texts.ts';
 import { signInByToken } from '../sign-in-by-token.ts';
+import { cleanRooms } from '../staff/touched-rooms.ts';
 import { expect, test as journey, type NewGuest, type TestApi } from '../test-api.ts';
 
 /** Journeys that move the clock to the day of a stay, on a gateway of their own. */
@@ -84,9 +85,13 @@ export async function simpleStay({ request, testApi, language = 'en' }: Means): 
   return { guest, bookingId, checkin: stay.checkin, request };
 }
 
-/** It is this hour of the day of arrival; days before are negative. Every token ends with it: sign in afterwards. */
-export async function goTo(testApi: TestApi, { checkin }: OwnStay, hour: number, days = 0): Promise<void> {
-  await testApi.moveClock(instantAt(addDays(checkin, days), hour, ZONE).getTime() - Date.now());
+/**
+ * It is this hour of the day of arrival, whose rooms are ready from then on; days before are negative. Every token ends with
+ * it: sign in afterwards.
+ */
+export async function goTo(testApi: TestApi, stay: OwnStay, hour: number, days = 0): Promise<void> {
+  await testApi.moveClock(instantAt(addDays(stay.checkin, days), hour, ZONE).getTime() - Date.now());
+  if (days === 0 && hour >= ARRIVAL) await cleanRooms(testApi, stay);
 }
 
 /** The room can be entered, and its code seen. */

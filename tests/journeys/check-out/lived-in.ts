@@ -6,7 +6,7 @@ import { bookByCard, freestType } from '../booking/other-guest.ts';
 import { detailsOf } from '../booking/own-bookings.ts';
 import { checkInElsewhere, savePersonalData, saveTrip } from '../check-in/own-stay.ts';
 import { today } from '../pages/funnel-pages.ts';
-import { openHousekeeper } from '../staff/touched-rooms.ts';
+import { cleanRooms } from '../staff/touched-rooms.ts';
 import type { TestApi } from '../test-api.ts';
 
 const HOUR_MS = 3_600_000;
@@ -30,11 +30,7 @@ export async function livedIn(
   await checkInElsewhere({ request, guest, bookingId });
   // They come, their rooms are clean, and they see their codes: a stay in which nobody has come ends by itself (PD-69).
   await testApi.moveClock(2 * HOUR_MS);
-  const { building, accommodations } = await detailsOf(request, guest, bookingId);
-  const staffAddress = await testApi.staffAddress();
-  const housekeeper = await openHousekeeper({ staffAddress }, building.hotelId);
-  for (const type of new Set(accommodations.map(room => room.type)))
-    await housekeeper.touchType(type, 'CLEAN');
+  await cleanRooms(testApi, { request, guest, bookingId });
   const codes = async () =>
     (await detailsOf(request, guest, bookingId)).accommodations.map(({ lockDoorCode }) => lockDoorCode);
   await expect.poll(codes, 'codes of all doors').not.toContain(null);

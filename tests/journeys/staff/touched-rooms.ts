@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import type { RoomCondition } from '#shared/contract/room-condition.ts';
 import type { HotelRoom } from '#shared/contract/staff/rooms.ts';
 import type { GatewayProcess } from '../../../build/gateway-process.ts';
+import type { Account } from '../booking/guest-calls.ts';
+import { detailsOf } from '../booking/own-bookings.ts';
+import type { TestApi } from '../test-api.ts';
 import { openStaffSession, send } from './staff-api.ts';
 
 export type Housekeeper = {
@@ -38,4 +41,27 @@ export async function openHousekeeper(
       for (const room of ofType) await touch(room, condition);
     },
   };
+}
+
+type OwnRooms = { request: APIRequestContext; guest: Account; bookingId: string };
+
+/**
+ * The rooms of a booking are ready, as housekeeping makes them. A clock that moved by weeks leaves those that others lived
+ * in dirty, and the few clean ones go to whoever arrives first.
+ */
+export async function cleanRooms(testApi: TestApi, { request, guest, bookingId }: OwnRooms): Promise<void> {
+  const found = async () => {
+    const { building, accommodations } = await detailsOf(request, guest, bookingId);
+    const unready = accommodations.filter(({ isRoomReady }) => !isRoomReady);
+    return { hotelId: building.hotelId, types: new Set(unready.map(({ type }) => type)) };
+  };
+  const { hotelId, types: dirty } = await found();
+  if (dirty.size === 0) return;
+  const housekeeper = await openHousekeeper({ staffAddress: await testApi.staffAddress() }, hotelId);
+  // Guests whose stay ends meanwhile leave theirs dirty once more.
+  await expect(async () => {
+    const { types } = await found();
+    for (const type of types) await housekeeper.touchType(type, 'CLEAN');
+    expect(types).toEqual(new Set());
+  }).toPass({ timeout: 20_000 });
 }
