@@ -33,6 +33,7 @@ export function careForMachine({ windows, watch, settings, lifecycle, log }: Car
         memoryKb,
         hasFreedMemory,
         isNobodyThere: windows.all().every(({ heard }) => isNobodyThere(heard, known.idle, now)),
+        isBeingReplaced: windows.isReplacing(),
         isPageOutdated: windows.all().some(guest => guest.isOutdated()),
         uptimeMs: now - startedAt,
         moment: new Date(),

@@ -12,6 +12,8 @@ export type MachineFacts = {
   /** A guest's session was ended to free memory, and memory is still high. */
   hasFreedMemory: boolean;
   isNobodyThere: boolean;
+  /** A reset is under way: what it replaces needs no care, and a second one would take the page of whoever came. */
+  isBeingReplaced: boolean;
   /** The page was loaded without the hotel's configuration, and would lead a guest without a card to the reception. */
   isPageOutdated: boolean;
   uptimeMs: number;
@@ -23,7 +25,7 @@ export function dueCare(
   facts: MachineFacts,
   { quietWindow }: Pick<DeviceSettings, 'quietWindow'>,
 ): { act: 'none' } | { act: 'reload' } | { act: 'reset' } | { act: 'relaunch'; why: 'memory' | 'night' } {
-  if (!facts.isNobodyThere) return { act: 'none' };
+  if (!facts.isNobodyThere || facts.isBeingReplaced) return { act: 'none' };
   if (facts.memoryKb > MEMORY_CEILING_KB) {
     return facts.hasFreedMemory ? { act: 'relaunch', why: 'memory' } : { act: 'reset' };
   }

@@ -180,6 +180,7 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
       );
     },
     replace,
+    isReplacing: () => false,
     of: contents => [...known].find(({ window }) => !window.isDestroyed() && window.webContents === contents),
     all: () => [...shown],
   };

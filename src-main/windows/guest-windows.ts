@@ -61,6 +61,8 @@ export type GuestWindows = {
   endAll(): Promise<void>;
   /** Replaces a guest's lost page after a pause; the page is killed if it still runs (BEY-07). */
   replace(guest: GuestWindow, reason: 'crash' | 'hang'): Promise<void>;
+  /** True while a reset replaces the page on the screen. */
+  isReplacing(): boolean;
   of(contents: WebContents): GuestWindow | undefined;
   /** Guests whose page is on a screen, oldest first. */
   all(): readonly GuestWindow[];

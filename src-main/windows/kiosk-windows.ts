@@ -175,6 +175,7 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
       await Promise.all([...known].map(({ vault }) => vault.store(null)));
     },
     replace,
+    isReplacing: resets.isRunning,
     of: contents => [...known].find(({ window }) => !window.isDestroyed() && window.webContents === contents),
     all: () => (current && !hasGivenUp ? [current] : []),
   };

@@ -20,6 +20,7 @@ const facts = {
   memoryKb: 400_000,
   hasFreedMemory: false,
   isNobodyThere: true,
+  isBeingReplaced: false,
   isPageOutdated: false,
   uptimeMs: 20 * 3_600_000,
   moment: at('12:00'),
@@ -43,6 +44,11 @@ describe('care for a kiosk that runs for weeks', () => {
     const late = { ...facts, isPageOutdated: true };
     expect(dueCare(late, { quietWindow })).toEqual({ act: 'reload' });
     expect(dueCare({ ...late, isNobodyThere: false }, { quietWindow })).toEqual({ act: 'none' });
+  });
+
+  test('a page that is being replaced is not replaced once more, under the next guest’s finger (KSK-08)', () => {
+    const late = { ...facts, isPageOutdated: true, isBeingReplaced: true };
+    expect(dueCare(late, { quietWindow })).toEqual({ act: 'none' });
   });
 
   test('too much memory ends the page, and the app where that did not help; never a guest (BEY-07)', () => {

@@ -29,6 +29,10 @@ export const mainMutations = [
       seenBy: 'too much memory ends the page',
       'facts.memoryKb > MEMORY_CEILING_KB': 'facts.memoryKb < 0',
     },
+    'a page that is being replaced is replaced once more': {
+      seenBy: 'a page that is being replaced is not replaced once more',
+      ' || facts.isBeingReplaced': '',
+    },
   }),
   ...mutationsOf('src-main/staff/staff-access.ts', 'tests/main/staff-access.test.ts', {
     'PINs can be tried for ever': {
