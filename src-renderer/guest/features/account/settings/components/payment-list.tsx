@@ -38,6 +38,9 @@ function Payment({ payment }: { payment: MadePayment }) {
   const means = t(by === 'CARD' && installments > 1 ? 'payments.by.instalments' : `payments.by.${by}`, {
     count: installments,
   });
+  const paidOn = t('payments.paidOn', {
+    date: formatDay(new Date(payment.paidAt), booking.timezone, 'medium'),
+  });
   return (
     <li className={styles.payment} aria-labelledby={id}>
       <Heading level={2} size="small" id={id}>
@@ -47,12 +50,11 @@ function Payment({ payment }: { payment: MadePayment }) {
         <Money cents={fromReais(payment.amount)} />
       </span>
       <p className={styles.text}>
-        {t(`payments.for.${payment.purpose}`)} · {t('payments.code', { locator: booking.locator })}
+        {`${t(`payments.for.${payment.purpose}`)}\u00a0· ${t('payments.code', { locator: booking.locator })}`}
         <br />
         {formatDateRange(booking.checkinDate, booking.checkoutDate, 'medium')}
         <br />
-        {t('payments.paidOn', { date: formatDay(new Date(payment.paidAt), booking.timezone, 'medium') })} ·{' '}
-        {means}
+        {`${paidOn}\u00a0· ${means}`}
       </p>
       <div className={styles.files}>
         {host().profile.capabilities.keepsFiles ? (
@@ -86,7 +88,7 @@ function Payment({ payment }: { payment: MadePayment }) {
   );
 }
 
-/** What was paid, newest first, with its files; a device of the hotel saves none (SET-29). */
+/** What was paid, newest first, with its files; a device of the hotel saves none (SET-07). */
 export function PaymentList({ payments }: { payments: readonly MadePayment[] }) {
   const styles = useStyles();
   const t = useText('settings');

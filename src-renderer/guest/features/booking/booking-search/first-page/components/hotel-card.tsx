@@ -54,12 +54,11 @@ const useStyles = makeStyles({
   },
   name: {
     display: 'inline-block',
-    marginInlineStart: '8px',
     fontFamily: tokens.fontFamilyBase,
     fontSize: '0.875rem',
     fontWeight: 600,
     letterSpacing: 0,
-    [from.medium]: { display: 'block', marginInlineStart: 0 },
+    [from.medium]: { display: 'block' },
   },
   // 44 pixels high for a finger, 20 for the eye; most of it below, where nothing else is pressed.
   map: {
