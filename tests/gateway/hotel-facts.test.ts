@@ -34,7 +34,7 @@ const factsFor = async (guest: Pick<TestGuest, 'id'>, time = EVENING) =>
   (await (await clientAt(hotel, guest, time)).bookings.details({ bookingId })).hotelFacts;
 
 describe('the Wi-Fi of a hotel', () => {
-  test('is with breakfast, parking and emergency in the booking of who has checked in (HLP-27)', async () => {
+  test('is with breakfast, parking and emergency in the booking of who has checked in (HLP-07)', async () => {
     await checkInAt(hotel, hotel.guest, { bookingId, time: EVENING });
     expect(await factsFor(hotel.guest)).toEqual({
       wifi: facts.wifi,
@@ -44,7 +44,7 @@ describe('the Wi-Fi of a hotel', () => {
     });
   });
 
-  test('is shown to nobody before check-in, nor after the check-out (HLP-27)', async () => {
+  test('is shown to nobody before check-in, nor after the check-out (HLP-07)', async () => {
     expect(await factsFor(hotel.guest)).toBeNull();
     await checkInAt(hotel, hotel.guest, { bookingId, rooms: [first], time: EVENING });
     const late = await clientAt(hotel, hotel.guest, '2026-12-04T11:00:00-03:00');
@@ -52,12 +52,12 @@ describe('the Wi-Fi of a hotel', () => {
     expect(await factsFor(hotel.guest, '2026-12-04T11:01:00-03:00')).toBeNull();
   });
 
-  test('is not shown to who shares the room and has not checked in (HLP-27)', async () => {
+  test('is not shown to who shares the room and has not checked in (HLP-07)', async () => {
     await checkInAt(hotel, hotel.guest, { bookingId, time: EVENING });
     expect(await factsFor(bruno)).toBeNull();
   });
 
-  test('is in no list of hotels or bookings and in no e-mail; breakfast and parking are for all (HLP-27)', async () => {
+  test('is in no list of hotels or bookings and in no e-mail; breakfast and parking are for all (HLP-07)', async () => {
     await checkInAt(hotel, hotel.guest, { bookingId, time: EVENING });
     const client = await clientAt(hotel, hotel.guest, EVENING);
     const listed = await hotel.gateway.client().hotels.list();

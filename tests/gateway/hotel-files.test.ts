@@ -63,7 +63,7 @@ describe('a folder of hotel data', () => {
     expect([...perHotel.values()].map(list => list.length)).toEqual([4, 3, 2]);
   });
 
-  test('with a network, hours or a phone that cannot be has each named, and never the password itself (HLP-27, OPS-02)', async () => {
+  test('with a network, hours or a phone that cannot be has each named, and never the password itself (HLP-07, OPS-02)', async () => {
     const password = 'maré-alta';
     const problems = await problemsOf(
       hotelsOf({

@@ -18,7 +18,7 @@ async function paidStay() {
   return { bookingId, accommodationId, bruno };
 }
 
-test('a guest sees what they paid, newest first, and nothing that was declined (SET-29)', async () => {
+test('a guest sees what they paid, newest first, and nothing that was declined (SET-07)', async () => {
   const { bookingId } = await paidStay();
   const { payments } = await hotel.guest.client.payments.list({});
   expect(payments[0]).toMatchObject({
@@ -33,7 +33,7 @@ test('a guest sees what they paid, newest first, and nothing that was declined (
   expect((await hotel.guest.client.payments.list({ bookingId })).payments).toEqual([]);
 });
 
-test('hours are listed for their buyer, the booking for its holder alone (SET-29)', async () => {
+test('hours are listed for their buyer, the booking for its holder alone (SET-07)', async () => {
   const { bookingId, accommodationId, bruno } = await paidStay();
   const { gateway } = hotel;
   // Hours are sold shortly before a stay, when the sessions of now have ended.
@@ -54,7 +54,7 @@ test('hours are listed for their buyer, the booking for its holder alone (SET-29
   expect(await of(holder.client)).toEqual([['BOOKING', true]]);
 });
 
-test('a receipt is a PDF in the guest’s language, for who paid alone (SET-29, BEY-20)', async () => {
+test('a receipt is a PDF in the guest’s language, for who paid alone (SET-07, BEY-20)', async () => {
   const { bookingId, bruno } = await paidStay();
   const [payment] = (await hotel.guest.client.payments.list({ bookingId })).payments;
   const paymentId = payment?.paymentId ?? '';

@@ -91,7 +91,7 @@ test('devices of the hotel are offered neither: a lobby’s name and a device’
   }
 });
 
-test('a lobby’s tablet begins with the sign-in, not with the first page of strangers (SES-70, WEB-05)', async () => {
+test('a lobby’s tablet begins with the sign-in, not with the first page of strangers (HOM-18, WEB-05)', async () => {
   const isFirstView = async (host: string) => (await sentTo('/login', { host })).text.includes('<html lang=');
   expect(await isFirstView('stay.hotel.example')).toBe(true);
   expect(await isFirstView('kiosk.stay.hotel.example')).toBe(false);

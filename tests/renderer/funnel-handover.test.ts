@@ -30,7 +30,7 @@ function openTab() {
   return { store, storage };
 }
 
-test('a second tab takes over the rooms of the first (PAY-83)', async () => {
+test('a second tab takes over the rooms of the first (FUN-40)', async () => {
   const { store } = openTab();
   store.set(funnelAtom, chosen(couple));
   const storage = storageOf();
@@ -40,7 +40,7 @@ test('a second tab takes over the rooms of the first (PAY-83)', async () => {
   expect(second.get(funnelAtom)).toEqual(chosen(couple));
 });
 
-test('a booking that is done stays in its tab (PAY-83)', async () => {
+test('a booking that is done stays in its tab (FUN-40)', async () => {
   const { store } = openTab();
   store.set(funnelAtom, booked(chosen(couple), booking, false));
   const storage = storageOf();
@@ -48,7 +48,7 @@ test('a booking that is done stays in its tab (PAY-83)', async () => {
   expect(storage.length).toBe(0);
 });
 
-test('without another tab nothing is found, and nobody waits for it (PAY-83)', async () => {
+test('without another tab nothing is found, and nobody waits for it (FUN-40)', async () => {
   const storage = storageOf();
   await askOtherTabs(storage, SOON_MS);
   expect(storage.length).toBe(0);

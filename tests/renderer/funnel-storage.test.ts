@@ -88,7 +88,7 @@ describe('session storage', () => {
     phoneCode: '351',
   };
 
-  test('a reload finds what was typed about the guest, and no password is stored (PAY-83)', async () => {
+  test('a reload finds what was typed about the guest, and no password is stored (FUN-40)', async () => {
     const storage = storageOf();
     const before = createStore();
     startFunnelPersistence(before, storage);
@@ -106,7 +106,7 @@ describe('session storage', () => {
     ['with a field of another kind', { ...typed, consent: 'yes' }],
     ['with a text beyond every field', { ...typed, fullName: 'a'.repeat(501) }],
     ['without its country', { ...typed, country: undefined }],
-  ])('a stored form %s is dropped (PAY-83)', async (_, stored) => {
+  ])('a stored form %s is dropped (FUN-40)', async (_, stored) => {
     const storage = storageOf({ 'pernoite.sign-up': JSON.stringify(stored) });
     const store = createStore();
     await restoreFunnel(store, storage);
@@ -114,7 +114,7 @@ describe('session storage', () => {
     expect(storage.length).toBe(0);
   });
 
-  test('a device that guests share stores the rooms and nothing that is typed about a guest (PAY-83)', () => {
+  test('a device that guests share stores the rooms and nothing that is typed about a guest (FUN-40)', () => {
     const storage = storageOf();
     const store = createStore();
     startFunnelPersistence(store, storage, { keepsTyped: false });
@@ -123,7 +123,7 @@ describe('session storage', () => {
     expect(Object.keys(readPersisted(storage))).toEqual(['funnel']);
   });
 
-  test('what a guest leaves behind goes with the typed form (PAY-83)', () => {
+  test('what a guest leaves behind goes with the typed form (FUN-40)', () => {
     const storage = storageOf();
     const store = createStore();
     const forget = startFunnelPersistence(store, storage);
@@ -132,7 +132,7 @@ describe('session storage', () => {
     expect(storage.length).toBe(0);
   });
 
-  test('a sign-in and the end of a session count on a page that opened no funnel as well (PAY-83)', () => {
+  test('a sign-in and the end of a session count on a page that opened no funnel as well (FUN-40)', () => {
     const storage = storageOf({ 'pernoite.funnel': '{}', 'pernoite.search': '{}', 'pernoite.sign-up': '{}' });
     vi.stubGlobal('window', { sessionStorage: storage });
     forgetWithSession();

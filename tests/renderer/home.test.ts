@@ -88,7 +88,7 @@ describe('the nights of a stay', () => {
     expect(toStay(here, new Date('2026-12-09T20:00:00-03:00'))).toEqual({ phase: 'here', nights: 0 });
   });
 
-  test('the room that is lived in is the guest’s own, once somebody has checked in to it (HOM-38)', () => {
+  test('the room that is lived in is the guest’s own, once somebody has checked in to it (HOM-19)', () => {
     expect(isLivedIn({ viewMode: 'FULL', status: 'IN_PROGRESS' })).toBe(true);
     expect(isLivedIn({ viewMode: 'LIMITED', status: 'IN_PROGRESS' })).toBe(false);
     for (const status of ['CONFIRMED', 'CONCLUDED'] as const)

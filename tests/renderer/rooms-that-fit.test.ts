@@ -43,23 +43,23 @@ describe('rooms for a party of several', () => {
   const suite = offer('suite', 1, 800_00);
   const queen = offer('queen', 3, 300_00);
 
-  test('each searched room gets a room of its own, the cheapest it can have (FUN-92)', () => {
+  test('each searched room gets a room of its own, the cheapest it can have (SRC-25)', () => {
     const assigned = assignRooms([[suite, queen], [family]]);
     expect(typesOf(assigned)).toEqual(['queen', 'family']);
     expect(totalOfRooms(assigned)).toBe(810_00);
   });
 
-  test('a party moves to its other type where that lets another party in (FUN-92)', () => {
+  test('a party moves to its other type where that lets another party in (SRC-25)', () => {
     expect(typesOf(assignRooms([[family, suite], [family]]))).toEqual(['suite', 'family']);
   });
 
-  test('six parties of three and two rooms for three are two rooms, however they are listed (FUN-92)', () => {
+  test('six parties of three and two rooms for three are two rooms, however they are listed (SRC-25)', () => {
     const assigned = assignRooms(Array.from({ length: 6 }, () => [family, suite]));
     expect(countOf(assigned)).toBe(2);
     expect(totalOfRooms(assigned)).toBe(1310_00);
   });
 
-  test('a type without a free room takes nobody (FUN-92)', () => {
+  test('a type without a free room takes nobody (SRC-25)', () => {
     expect(countOf(assignRooms([[offer('queen', 0, 1)]]))).toBe(0);
   });
 });
@@ -75,7 +75,7 @@ describe('what is tried instead', () => {
     rooms: [room, { ...room, adults: 1 }, room],
   };
 
-  test('other dates keep the length of the stay, nearest first, and only those that can be booked (FUN-92)', () => {
+  test('other dates keep the length of the stay, nearest first, and only those that can be booked (SRC-25)', () => {
     const dates = (isBookable: () => boolean) =>
       otherDates(search, isBookable).map(({ checkinDate, checkoutDate }) => [checkinDate, checkoutDate]);
     expect(dates(() => true)).toEqual([
@@ -87,7 +87,7 @@ describe('what is tried instead', () => {
     expect(dates(() => false)).toEqual([]);
   });
 
-  test('the other hotels keep dates and party; fewer rooms are those that a room is left for (FUN-92)', () => {
+  test('the other hotels keep dates and party; fewer rooms are those that a room is left for (SRC-25)', () => {
     expect(otherHotels(search, ['JARDINS', 'NILO'])).toEqual([{ ...search, hotelId: 'NILO' }]);
     expect(fewerRooms(search, [null, {}, {}]).rooms).toEqual([search.rooms[1], search.rooms[2]]);
   });

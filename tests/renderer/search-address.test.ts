@@ -16,7 +16,7 @@ const opened = (query: string) =>
 const STAY = 'hotel=JARDINS&checkin=2026-12-09&checkout=2026-12-11';
 
 describe('the address of a search', () => {
-  test('names hotel, dates and party, and leads into results (SRC-81)', () => {
+  test('names hotel, dates and party, and leads into results (SRC-24)', () => {
     expect(
       opened(`${STAY}&adults=2,1&children=1,0&ages=4,null&pets=0,1&arrival=15&departure=12`).search,
     ).toEqual({
@@ -34,7 +34,7 @@ describe('the address of a search', () => {
     expect(opened(`${STAY}&rooms=3&adults=1`).search?.rooms).toHaveLength(3);
   });
 
-  test('a part that cannot be used is said, and the others fill the form in (SRC-81)', () => {
+  test('a part that cannot be used is said, and the others fill the form in (SRC-24)', () => {
     const cases: [string, AddressProblem[]][] = [
       ['hotel=NOWHERE&checkin=2026-12-09&checkout=2026-12-11', ['hotel']],
       ['hotel=<script>&checkin=2026-12-09&checkout=2026-12-11', ['hotel']],
@@ -65,7 +65,7 @@ describe('the address of a search', () => {
     });
   });
 
-  test('a child without an age and a hotel without dates are asked for, not rejected (SRC-10, SRC-81)', () => {
+  test('a child without an age and a hotel without dates are asked for, not rejected (SRC-10, SRC-24)', () => {
     expect(opened(`${STAY}&children=1`)).toMatchObject({
       search: null,
       problems: [],
@@ -78,7 +78,7 @@ describe('the address of a search', () => {
     });
   });
 
-  test('every search that the form can make survives its address (SRC-22, SRC-81)', () => {
+  test('every search that the form can make survives its address (SRC-22, SRC-24)', () => {
     const room = fc
       .record({
         adults: fc.integer({ min: 1, max: 3 }),

@@ -118,7 +118,7 @@ describe('what is on the card', () => {
     ]);
   });
 
-  test('is the Wi-Fi of a guest who has checked in, stored with the rest and erased with it (BEY-18, HLP-27)', () => {
+  test('is the Wi-Fi of a guest who has checked in, stored with the rest and erased with it (BEY-18, HLP-07)', () => {
     const facts = {
       wifi: { name: 'Pernoite Hóspedes', password: 'jardim-solar-24' },
       breakfast: { from: '06:30', until: '10:30', note: null },
@@ -168,7 +168,7 @@ describe('how long a card is shown', () => {
     expect(shown?.rooms[1]).toEqual(card.rooms[1]);
   });
 
-  test('the Wi-Fi is shown until the guest has left their last room, though others of the booking stay (BEY-18, HLP-27)', () => {
+  test('the Wi-Fi is shown until the guest has left their last room, though others of the booking stay (BEY-18, HLP-07)', () => {
     const first = { ...room, checkoutDate: '2026-12-05T12:00:00-03:00' };
     const others = { ...room, viewMode: 'LIMITED', lockDoorCode: null, room: null };
     const facts = { wifi: null, breakfast: null, parking: 'Garage', emergency: null };

@@ -118,7 +118,7 @@ const isSharedDevice = ({ hostname, headers }: FastifyRequest) =>
 /** A page with a first view, in the language that the app will choose, or the one page of all others. */
 function fileOf(path: string, { url, headers, hostname }: FastifyRequest): string {
   const name = Object.hasOwn(firstViews, path) ? firstViews[path] : undefined;
-  // A lobby's tablet begins with the sign-in, which is another screen (SES-70).
+  // A lobby's tablet begins with the sign-in, which is another screen (HOM-18).
   if (name === undefined || (name === 'login' && isLobbyHost(hostname))) return INDEX;
   const named = new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('lang');
   if (named !== null) return firstViewFile(name, named === 'PORTUGUESE' ? 'pt' : 'en');

@@ -44,7 +44,7 @@ export const hotels = pgTable('hotels', {
   map: text(),
   /** The hours of the reception, `07:00` to `23:00`; null where the hotel names none. */
   reception: jsonb().$type<{ from: string; until: string }>(),
-  /** For guests who have checked in, and nobody else (HLP-27). */
+  /** For guests who have checked in, and nobody else (HLP-07). */
   wifi: jsonb().$type<Wifi>(),
   breakfast: jsonb().$type<Breakfast>(),
   parking: jsonb().$type<BilingualText>(),

@@ -101,7 +101,7 @@ export async function funnelLoader(): Promise<null> {
   return null;
 }
 
-/** /booking with a search in its address opens the results, or the form with what can be used of it (SRC-81). */
+/** /booking with a search in its address opens the results, or the form with what can be used of it (SRC-24). */
 export async function searchAddressLoader({ request }: LoaderFunctionArgs): Promise<never> {
   const { searchParams } = new URL(request.url);
   const { namesSearch } = await import(

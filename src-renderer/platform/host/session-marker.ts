@@ -1,7 +1,7 @@
 /** Without the session's content. The build's first view is that of an anonymous guest, so it waits for the vault. */
 export const SESSION_MARKER = 'pernoite.session';
 
-/** Stays after the session: whoever was signed in here before sees the sign-in first. It names nobody (SES-70). */
+/** Stays after the session: whoever was signed in here before sees the sign-in first. It names nobody (HOM-18). */
 export const KNOWN_DEVICE = 'pernoite.known';
 const KNOWN = 'yes';
 

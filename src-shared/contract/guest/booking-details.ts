@@ -23,7 +23,7 @@ export const detailedAccommodation = z.extend(bookedAccommodation, {
 });
 export type DetailedAccommodation = z.infer<typeof detailedAccommodation>;
 
-/** The hotel's own facts for somebody who lives in it, in the language of the request (HLP-27). */
+/** The hotel's own facts for somebody who lives in it, in the language of the request (HLP-07). */
 export const hotelFacts = z.object({
   /** No password for an open network. */
   wifi: z.nullable(z.object({ name: z.string(), password: z.nullable(z.string()) })),

@@ -31,7 +31,7 @@ export type MadePayment = z.infer<typeof madePayment>;
 export const MOST_PAYMENTS = 200;
 export const madePayments = z.object({ payments: z.array(madePayment).check(z.maxLength(MOST_PAYMENTS)) });
 
-/** GET payments: for bookings that the guest holds, and for hours that they bought (SET-29). */
+/** GET payments: for bookings that the guest holds, and for hours that they bought (SET-07). */
 export const list = oc
   .route({
     method: 'GET',

@@ -9,7 +9,7 @@ import { expect, test } from './funnel-test.ts';
 const CODE = /\/assets\/.*\.js$/;
 const CITY = 'São Paulo';
 
-test('a stranger chooses hotel and days before the app has arrived, and goes on in it to the results; whoever signed in here sees the sign-in first (SES-70, SRC-80, SRC-82, SRC-83)', async ({
+test('a stranger chooses hotel and days before the app has arrived, and goes on in it to the results; whoever signed in here sees the sign-in first (HOM-18, SRC-80, SRC-82, SRC-83)', async ({
   page,
   freeStay,
   funnel: { results },
@@ -58,7 +58,7 @@ test('a stranger chooses hotel and days before the app has arrived, and goes on 
   await expect(first.title).toBeHidden();
 });
 
-test('an address of which a part cannot be used says so, and fills the form in with the others (SRC-81)', async ({
+test('an address of which a part cannot be used says so, and fills the form in with the others (SRC-24)', async ({
   page,
   freeStay,
   funnel: { search, results },

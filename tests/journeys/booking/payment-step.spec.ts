@@ -71,7 +71,7 @@ test('on a phone a new guest pays with Pix in two presses after the rooms, the b
   expect(await clicks()).toBe(3);
 });
 
-test('a reload and a second tab find what was typed, without password and CPF (PAY-83, PD-20)', async ({
+test('a reload and a second tab find what was typed, without password and CPF (FUN-40, PD-20)', async ({
   page,
   context,
   funnel: { payment },

@@ -132,7 +132,7 @@ test('two clicks send one booking; its code is found after a lost response and a
   await expect(pix.waiting, 'the code is behind the guest').toBeHidden();
 });
 
-test('a code is given up only with a confirmation, and a card pays where Pix is no longer available or too much is unpaid; its receipt is saved (PAY-03, PAY-32, PAY-34, SEC-04, SEC-20, SET-29)', async ({
+test('a code is given up only with a confirmation, and a card pays where Pix is no longer available or too much is unpaid; its receipt is saved (PAY-03, PAY-32, PAY-34, SEC-04, SEC-20, SET-07)', async ({
   page,
   funnel: { payment, confirmation },
   testApi,

@@ -50,7 +50,7 @@ export class LoginPage extends LoginForm {
     // The first view has the heading before the app is there, and no field that can be used.
     const app = main.filter({ has: page.getByRole('textbox', { name: t('session:login.email') }) });
     const heading = (name: string) => app.getByRole('heading', { level: 1, name });
-    // Whoever was here before reads another title than a stranger (SES-70).
+    // Whoever was here before reads another title than a stranger (HOM-18).
     this.title = heading(t('session:login.title')).or(heading(t('first-page:title')));
     this.signUp = main.getByRole('link', { name: t('session:login.signUp') });
     const link = (name: string) => main.getByRole('link', { name });

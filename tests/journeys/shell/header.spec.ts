@@ -102,7 +102,7 @@ test('by keyboard alone: past the header, in by the form, through the menu and o
   const login = new LoginPage(page);
   const shell = new ShellPage(page);
   const { keyboard } = page;
-  // A stranger's page begins with the search (SES-70).
+  // A stranger's page begins with the search (HOM-18).
   await page.addInitScript(name => localStorage.setItem(name, 'yes'), KNOWN_DEVICE);
   await login.open();
   await keyboard.press('Tab');

@@ -20,7 +20,7 @@ function isStayingGuest(context: ViewContext): boolean {
   );
 }
 
-/** Null for everybody else: the Wi-Fi's password is for guests who stay (HLP-27). */
+/** Null for everybody else: the Wi-Fi's password is for guests who stay (HLP-07). */
 export function findHotelFacts(context: ViewContext, language: Language): HotelFacts | null {
   if (!isStayingGuest(context)) return null;
   const { wifi, breakfast, parking, emergency } = context.view.hotel;

@@ -61,7 +61,7 @@ export function useNotification(kind: NotificationKind, to: Addressee) {
   return { query, set: change.mutate };
 }
 
-/** What the guest has paid, fetched on every visit (SET-29). */
+/** What the guest has paid, fetched on every visit (SET-07). */
 export function usePayments() {
   return useQuery({
     queryKey: queryKeys.payments(),

@@ -6,7 +6,7 @@ import { sessionEnding } from './session-ending.ts';
 
 /**
  * True for whoever was signed in on this device before, or comes for something of their own: they see the sign-in
- * first. So does everybody on a device of the hotel (SES-70).
+ * first. So does everybody on a device of the hotel (HOM-18).
  */
 export function seesSignInFirst(): boolean {
   const { forceWalkIn, capabilities } = host().profile;

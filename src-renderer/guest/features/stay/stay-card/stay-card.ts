@@ -41,7 +41,7 @@ export const stayCard = z.object({
     timezone: z.string(),
   }),
   rooms: z.array(cardRoom),
-  /** Wi-Fi and the hotel's other facts; null until the guest has checked in, and after they have left (HLP-27). */
+  /** Wi-Fi and the hotel's other facts; null until the guest has checked in, and after they have left (HLP-07). */
   hotelFacts: z.nullable(hotelFacts),
 });
 export type StayCard = z.infer<typeof stayCard>;

@@ -40,7 +40,7 @@ const useStyles = makeStyles({
 
 type AlternativeListProps = { funnel: Choosing; offers: readonly (readonly Offer[])[] };
 
-/** What works instead, each with its price, before any card (FUN-92). */
+/** What works instead, each with its price, before any card (SRC-25). */
 export function AlternativeList({ funnel, offers }: AlternativeListProps) {
   const styles = useStyles();
   const t = useText('booking-results');

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 
 type PartyPanelProps = { funnel: Choosing; offers: readonly (readonly Offer[])[] };
 
-/** Some of the searched rooms are left and not all: how many there are, and what fits (FUN-92). */
+/** Some of the searched rooms are left and not all: how many there are, and what fits (SRC-25). */
 export function PartyPanel({ funnel, offers }: PartyPanelProps) {
   const styles = useStyles();
   const t = useText('booking-results');

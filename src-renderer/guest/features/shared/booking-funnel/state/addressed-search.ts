@@ -18,7 +18,7 @@ type Facts = { hotels: readonly Pick<Hotel, 'hotelId' | 'timezone'>[]; now: Date
 
 /**
  * The search that an address asks for, where all of it can be used; otherwise the form's values from the parts that can be,
- * and a problem for each of the others (SRC-81).
+ * and a problem for each of the others (SRC-24).
  */
 export function addressedSearch(address: SearchAddress, { hotels, now }: Facts): AddressedSearch {
   const problems: AddressProblem[] = [];

@@ -47,7 +47,7 @@ export type SearchAddress = {
   rooms: Part<DraftRoom[]>;
 };
 
-/** Each part by itself, so that a wrong one leaves the others (SRC-81). An age may be missing: the form asks for it. */
+/** Each part by itself, so that a wrong one leaves the others (SRC-24). An age may be missing: the form asks for it. */
 export function parseSearchAddress(query: URLSearchParams): SearchAddress {
   return {
     hotelId: parsePart(id, query.get('hotel')),

@@ -22,7 +22,7 @@ export const namesSearch = (query: URLSearchParams): boolean => addressNames.som
 
 type AddressedSearch = Pick<Search, 'hotelId' | 'checkinDate' | 'checkoutDate'> & Partial<Search>;
 
-/** The address that leads into the results of a search (SRC-81). What is the form's default is left out. */
+/** The address that leads into the results of a search (SRC-24). What is the form's default is left out. */
 export function searchAddress(search: AddressedSearch): string {
   const { hotelId, checkinDate, checkoutDate, checkinHour, checkoutHour, rooms = [] } = search;
   const query = new URLSearchParams({ hotel: hotelId, checkin: checkinDate, checkout: checkoutDate });

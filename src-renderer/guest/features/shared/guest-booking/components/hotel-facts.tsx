@@ -123,7 +123,7 @@ export function BreakfastRow({ breakfast }: { breakfast: NonNullable<Facts['brea
   );
 }
 
-/** What a hotel shows to who stays in it (HLP-27). */
+/** What a hotel shows to who stays in it (HLP-07). */
 export function HotelFacts({ facts }: { facts: Facts }) {
   const styles = useStyles();
   const t = useText('guest-booking');

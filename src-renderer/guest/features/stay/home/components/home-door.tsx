@@ -50,7 +50,7 @@ function HidesIn({ endsAt }: { endsAt: number }) {
   );
 }
 
-/** Covered until it is touched, and covered again by itself: a phone lies open on a table (HOM-38). */
+/** Covered until it is touched, and covered again by itself: a phone lies open on a table (HOM-19). */
 export function HomeDoor({ code }: { code: string }) {
   const styles = useStyles();
   const t = useText('home');

@@ -140,7 +140,7 @@ function Notes({ booking }: { booking: Booking }) {
 
 type LivingStayProps = { booking: Booking; stay: Stay; cardLink: ReactNode };
 
-/** Room, door, Wi-Fi and breakfast of somebody who lives in the hotel; no search for a booking (HOM-38). */
+/** Room, door, Wi-Fi and breakfast of somebody who lives in the hotel; no search for a booking (HOM-19). */
 export function LivingStay({ booking, stay, cardLink }: LivingStayProps) {
   const styles = useStyles();
   const t = useText('home');

@@ -46,7 +46,7 @@ const useStyles = makeStyles({
   story: { [from.wide]: { gridColumn: 2 } },
 });
 
-/** For whoever was not here before: where and when, with the sign-in beside it (SES-70). */
+/** For whoever was not here before: where and when, with the sign-in beside it (HOM-18). */
 export function FirstPage({ signIn }: { signIn: ReactNode }) {
   const styles = useStyles();
   const t = useText('first-page');
