@@ -59,7 +59,7 @@ async function timeFrom(
   return page.evaluate(() => Number(document.documentElement.dataset['paintedAfter']));
 }
 
-/** Runs in the page. Two frames after a text is there it has been painted. */
+/** Runs in the page. A text that is there when a frame begins is painted by it, before the next task runs. */
 function listenForPaint({ event, text, path, within }: Required<Outcome> & { event: string }): void {
   const { dataset } = document.documentElement;
   delete dataset['paintedAfter'];
@@ -74,11 +74,9 @@ function listenForPaint({ event, text, path, within }: Required<Outcome> & { eve
     if (from === null || !isThere) return void requestAnimationFrame(poll);
     const started = from;
     document.removeEventListener(event, restart, { capture: true });
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        dataset['paintedAfter'] = String(performance.now() - started);
-      }),
-    );
+    setTimeout(() => {
+      dataset['paintedAfter'] = String(performance.now() - started);
+    });
   };
   poll();
 }

@@ -86,11 +86,10 @@ export function FirstHotels() {
         aria-label={t('hotels.title')}
         onPointerEnter={search.pickers.preload}
       >
-        {found?.offers.map((offer, index) => (
+        {found?.offers.map(offer => (
           <HotelCard
             key={`${offer.hotelId} ${offer.stem}`}
             offer={offer}
-            isFirst={index === 0}
             isChosen={offer.hotelId === draft.hotelId}
             onPick={() => search.pickHotel(offer.hotelId)}
             onMap={() => setMap({ hotelId: offer.hotelId, isOpen: true })}

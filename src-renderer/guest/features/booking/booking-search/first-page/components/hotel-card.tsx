@@ -122,13 +122,12 @@ const SIZES = '(min-width: 1280px) 474px, (min-width: 768px) 474px, 201px';
 type HotelCardProps = {
   offer: HotelOffer;
   isChosen: boolean;
-  isFirst: boolean;
   onPick: () => void;
   onMap: () => void;
 };
 
 /** A hotel to choose: the card chooses it and opens the calendar, its links lead straight into results. */
-export function HotelCard({ offer, isChosen, isFirst, onPick, onMap }: HotelCardProps) {
+export function HotelCard({ offer, isChosen, onPick, onMap }: HotelCardProps) {
   const styles = useStyles();
   const t = useText('first-page');
   const { hotelId, city, name, note, stem, price } = offer;
@@ -139,7 +138,6 @@ export function HotelCard({ offer, isChosen, isFirst, onPick, onMap }: HotelCard
         stem={stem ?? ''}
         alt=""
         sizes={SIZES}
-        eager={isFirst}
       />
       <div className={styles.body}>
         <h2 className={styles.title}>
