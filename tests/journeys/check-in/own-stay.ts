@@ -85,13 +85,10 @@ export async function simpleStay({ request, testApi, language = 'en' }: Means): 
   return { guest, bookingId, checkin: stay.checkin, request };
 }
 
-/**
- * It is this hour of the day of arrival, whose rooms are ready from then on; days before are negative. Every token ends with
- * it: sign in afterwards.
- */
-export async function goTo(testApi: TestApi, stay: OwnStay, hour: number, days = 0): Promise<void> {
-  await testApi.moveClock(instantAt(addDays(stay.checkin, days), hour, ZONE).getTime() - Date.now());
-  if (days === 0 && hour >= ARRIVAL) await cleanRooms(testApi, stay);
+/** It is this hour of the day of arrival, on which rooms are ready. Every token ends with it: sign in afterwards. */
+export async function goTo(testApi: TestApi, stay: OwnStay, hour: number): Promise<void> {
+  await testApi.moveClock(instantAt(stay.checkin, hour, ZONE).getTime() - Date.now());
+  if (hour >= ARRIVAL) await cleanRooms(testApi, stay);
 }
 
 /** The room can be entered, and its code seen. */
