@@ -40,9 +40,13 @@ const useStyles = makeStyles({
   tab: {
     display: 'grid',
     justifyItems: 'center',
-    alignContent: 'center',
+    alignContent: 'start',
     gap: '2px',
     minHeight: '64px',
+    paddingBlockStart: '9px',
+    fontSize: '0.75rem',
+    lineHeight: '16px',
+    textAlign: 'center',
     color: brand.inkSoft,
     fontWeight: 500,
     textDecorationLine: 'none',
@@ -53,6 +57,9 @@ const useStyles = makeStyles({
     },
   },
 });
+
+/** More of them would touch each other at 390 px: a manager's own access is in the person's menu alone. */
+const FITS = 6;
 
 /** The pages again, where a thumb reaches them. */
 export function PhoneTabs() {
@@ -77,10 +84,12 @@ export function PhoneTabs() {
           </span>
         </Link>
       ))}
-      <NavLink to={staffPaths.ownAccess} className={styles.tab}>
-        <PersonIcon />
-        {t('ownAccess')}
-      </NavLink>
+      {open.length < FITS && (
+        <NavLink to={staffPaths.ownAccess} className={styles.tab}>
+          <PersonIcon />
+          {t('ownAccess')}
+        </NavLink>
+      )}
     </nav>
   );
 }

@@ -11,7 +11,9 @@ const useStyles = makeStyles({
   link: {
     display: 'inline-flex',
     alignItems: 'center',
-    paddingInline: '12px',
+    // All pages of a manager beside the search at 1280 px.
+    paddingInline: 'clamp(8px, calc(2.5vw - 24px), 12px)',
+    whiteSpace: 'nowrap',
     color: brand.onJatobaSoft,
     fontWeight: 600,
     textDecorationLine: 'none',

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     backgroundColor: brand.jatoba,
     borderBottom: `2px solid ${brand.brass}`,
     color: brand.onJatoba,
-    [from.medium]: { flexWrap: 'nowrap', gap: '16px', paddingInline: '24px' },
+    [from.medium]: { flexWrap: 'nowrap', gap: 'clamp(8px, calc(2.5vw - 22px), 16px)', paddingInline: '24px' },
     // The page's ring is dark in the light scheme, as the bar is.
     '& :focus-visible': { outlineColor: brand.onJatoba },
   },

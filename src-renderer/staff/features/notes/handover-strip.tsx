@@ -30,8 +30,15 @@ const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' },
   title: { fontSize: '1rem', lineHeight: '24px', fontWeight: 600 },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
-  item: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', minHeight: '36px' },
-  fact: { fontWeight: 600 },
+  item: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: '12px',
+    minHeight: '36px',
+    [from.medium]: { display: 'flex' },
+  },
+  fact: { marginInlineEnd: '12px', fontWeight: 600 },
   text: { overflowWrap: 'anywhere' },
 });
 
@@ -80,8 +87,10 @@ function NoteLine({ note, timeZone, onDone }: NoteLineProps) {
   const facts = [aboutText(note, t), note.due && dueText(note, t, { now: serverNow(), timeZone })];
   return (
     <li className={styles.item}>
-      <span className={styles.fact}>{facts.filter(Boolean).join(' · ')}</span>
-      <span className={styles.text}>{note.text}</span>
+      <span className={styles.text}>
+        <span className={styles.fact}>{facts.filter(Boolean).join(' · ')}</span>
+        {note.text}
+      </span>
       <Button
         size="small"
         appearance="subtle"
