@@ -20,7 +20,7 @@ export function SearchBox({ hotel }: { hotel: Hotel }) {
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
-  const { typed, type, search, isSearched } = useTypedSearch(hotel.hotelId);
+  const { typed, type, search, first, isSearched } = useTypedSearch(hotel.hotelId);
   useHotkey({ keys: 'F2', name: t('key'), isHint: true }, () => field.current?.select());
   const hits = search.data?.hits ?? [];
   const open = (bookingId: string | undefined) => {
@@ -32,7 +32,7 @@ export function SearchBox({ hotel }: { hotel: Hotel }) {
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const isChosen = event.currentTarget.getAttribute('aria-activedescendant') !== null;
-    if (event.key === 'Enter' && !isChosen) open(hits[0]?.bookingId);
+    if (event.key === 'Enter' && !isChosen) void first().then(hit => open(hit?.bookingId));
     if (event.key === 'Escape' && !isOpen) type('');
   };
   return (

@@ -12,10 +12,10 @@ export const toSearchText = (typed: string): string => typed.trim().replace(/\s+
 export const isSearched = (text: string): boolean => text.length >= SHORTEST || /^\d$/.test(text);
 
 /** Calls `settle` with the last value once none has come for `TYPING_MS`; an empty one at once. */
-export function createTypingPause(settle: (text: string) => void) {
+export function createTypingPause() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
-    type: (typed: string) => {
+    type: (typed: string, settle: (text: string) => void) => {
       clearTimeout(timer);
       const text = toSearchText(typed);
       if (isSearched(text)) timer = setTimeout(() => settle(text), TYPING_MS);

@@ -1,17 +1,32 @@
-import { useEffect, useMemo, useState } from 'react';
-import { useSearch } from './queries.ts';
-import { createTypingPause } from './search-text.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { SearchHit } from '#shared/contract/staff/search.ts';
+import { useFinding, useSearch } from './queries.ts';
+import { createTypingPause, isSearched, toSearchText } from './search-text.ts';
 
 /** The field's text, and what is found for it once typing stops. */
 export function useTypedSearch(hotelId: string) {
   const [typed, setTyped] = useState('');
   const [text, setText] = useState('');
-  const pause = useMemo(() => createTypingPause(setText), []);
+  const newest = useRef('');
+  const pause = useMemo(() => createTypingPause(), []);
   useEffect(() => pause.stop, [pause]);
   const search = useSearch(hotelId, text);
+  const find = useFinding(hotelId);
+  const settle = (settled: string) => {
+    setText(settled);
+    return find(settled);
+  };
   const type = (next: string) => {
     setTyped(next);
-    pause.type(next);
+    newest.current = next;
+    pause.type(next, settled => void settle(settled));
   };
-  return { typed, type, search, isSearched: text !== '' };
+  /** The first hit for what is typed, not for what was: Enter can come before its hits. Undefined once it was typed over. */
+  const first = async (): Promise<SearchHit | undefined> => {
+    pause.stop();
+    const [hit] = await settle(toSearchText(typed));
+    return newest.current === typed ? hit : undefined;
+  };
+  // The list opens at the first key: drawing it takes of the time that its hits have otherwise.
+  return { typed, type, search, first, isSearched: isSearched(toSearchText(typed)) };
 }
