@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { createContext, type ReactNode, type SubmitEvent, use, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
+  type FieldPath,
   type FieldValues,
   FormProvider,
   type Resolver,
@@ -18,6 +19,7 @@ import { markUnsaved } from '#renderer/platform/state/unsaved.ts';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { followPresses } from './after-press.ts';
 import { FormBusy } from './form-buttons.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
 
 type FormSchema<Values extends FieldValues> = z.ZodMiniType<Values, FieldValues>;
 
@@ -73,6 +75,8 @@ type FormProps<Values extends FieldValues> = {
   texts?: Namespace;
   className?: string;
   label?: string;
+  /** The field that is typed into first. */
+  firstFocus?: FieldPath<Values>;
   children: ReactNode;
 };
 
@@ -82,8 +86,10 @@ export function Form<Values extends FieldValues>({
   texts = 'general',
   className,
   label,
+  firstFocus,
   children,
 }: FormProps<Values>) {
+  useFirstFocus(form.setFocus, firstFocus);
   const t = useText('general');
   const styles = useStyles();
   const [isUnreachable, setUnreachable] = useState(false);

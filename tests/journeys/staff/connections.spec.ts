@@ -17,7 +17,8 @@ test('a manager connects another system with a key that is shown once, and enter
   await expect(frame.heading(t('staff/exchange:title'))).toBeVisible();
   await page.keyboard.press('F3');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(labelled(t('staff/exchange:name.label'))).fill('Aurora Channels');
+  await expect(dialog.getByLabel(labelled(t('staff/exchange:name.label')))).toBeFocused();
+  await page.keyboard.type('Aurora Channels');
   await dialog.getByLabel(labelled(t('staff/exchange:password'))).fill(staffPassword);
   await dialog.getByRole('button', { name: t('staff/exchange:make') }).click();
   await expect(dialog.getByRole('code')).toHaveText(/^pernoite_[\w-]{43}$/);

@@ -1,7 +1,6 @@
 import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
 import { CancelButton, SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
-import { useFirstFocus } from '#renderer/platform/forms/use-first-focus.ts';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
@@ -34,7 +33,6 @@ function InviteForm({ hotel, onClose }: Omit<InviteDialogProps, 'open'>) {
   const t = useText('staff/accounts');
   const errorText = useErrorText();
   const form = useAppForm<Values>({ schema: loadSchema, defaultValues: empty });
-  useFirstFocus(form.setFocus, 'name');
   const invite = usePersonAct(
     ({ name, email, roles }: Values) =>
       staffGateway.staff.invite({ hotelId: hotel.hotelId, name, email, roles: toRoles(roles) }),
@@ -43,6 +41,7 @@ function InviteForm({ hotel, onClose }: Omit<InviteDialogProps, 'open'>) {
   return (
     <Form
       form={form}
+      firstFocus="name"
       texts="staff/accounts"
       label={t('invite')}
       className={styles.form}

@@ -30,6 +30,7 @@ export function EndingDialog({ booking, act, onClose }: EndingDialogProps) {
     <Modal open kind="alert" size="small" title={title} onClose={onClose}>
       <Form
         form={form}
+        firstFocus="reason"
         texts="staff/booking"
         label={title}
         className={styles.form}

@@ -30,6 +30,7 @@ export function GiveBackDialog({ booking, charge, onClose }: GiveBackDialogProps
     <Modal open kind="alert" size="small" title={title} onClose={onClose}>
       <Form
         form={form}
+        firstFocus="reason"
         texts="staff/booking"
         label={title}
         className={styles.form}

@@ -3,7 +3,6 @@ import { CheckboxField } from '#renderer/platform/forms/checkbox-field.tsx';
 import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
 import { CancelButton, SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
-import { useFirstFocus } from '#renderer/platform/forms/use-first-focus.ts';
 import { findField } from '#renderer/platform/guest-forms/guest-failure.ts';
 import { type GuestValues, toGuestForm } from '#renderer/platform/guest-forms/guest-values.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
@@ -51,7 +50,6 @@ function GuestFields({ editing, onSave, onClose, title }: GuestDialogProps & { t
     schema: () => import('#renderer/platform/guest-forms/guest-schema.ts').then(module => module.guestSchema),
     defaultValues: toFormValues(guest, guests.length === 0),
   });
-  useFirstFocus(form.setFocus, 'name');
   const save = (values: GuestValues) => {
     const outcome = withGuest(guests, room, { form: toGuestForm(values), at });
     if ('guests' in outcome) return onSave(outcome.guests);
@@ -59,7 +57,14 @@ function GuestFields({ editing, onSave, onClose, title }: GuestDialogProps & { t
     form.setError(field, { message: `errors:${outcome.code}` }, { shouldFocus: true });
   };
   return (
-    <Form form={form} texts="room-guests" className={styles.form} label={title} onSubmit={save}>
+    <Form
+      form={form}
+      firstFocus="name"
+      texts="room-guests"
+      className={styles.form}
+      label={title}
+      onSubmit={save}
+    >
       <Fields isLinked={guest !== undefined && isLinked(guest, room)} />
       <div className={styles.buttons}>
         <CancelButton onClick={onClose}>{t('cancel')}</CancelButton>

@@ -2,7 +2,6 @@ import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { CheckboxField } from '#renderer/platform/forms/checkbox-field.tsx';
 import { Form } from '#renderer/platform/forms/form.tsx';
-import { useFirstFocus } from '#renderer/platform/forms/use-first-focus.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import type { DocumentField, EnteredIdentity } from '#shared/contract/staff/documents.ts';
@@ -52,10 +51,10 @@ export function DocumentReview({ guest, entered, onChanged, onDecided }: Documen
     () => void send(),
     () => setRejecting(true),
   );
-  useFirstFocus(form.setFocus, 'kind');
   return (
     <Form
       form={form}
+      firstFocus="kind"
       texts="staff/document"
       label={t('title')}
       className={styles.form}

@@ -4,7 +4,6 @@ import { CancelButton, SubmitButton } from '#renderer/platform/forms/form-button
 import { PasswordField } from '#renderer/platform/forms/password-field.tsx';
 import { RadioField } from '#renderer/platform/forms/radio-field.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
-import { useFirstFocus } from '#renderer/platform/forms/use-first-focus.ts';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
@@ -57,10 +56,10 @@ function KeyForm({ error, onMake, onClose }: KeyFormProps) {
     schema: loadSchema,
     defaultValues: { name: '', purpose: 'CHANNELS', password: '' },
   });
-  useFirstFocus(form.setFocus, 'name');
   return (
     <Form
       form={form}
+      firstFocus="name"
       texts="staff/exchange"
       label={t('makeTitle')}
       className={styles.form}

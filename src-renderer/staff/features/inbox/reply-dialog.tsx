@@ -1,7 +1,6 @@
 import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
 import { CancelButton, SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { TextAreaField } from '#renderer/platform/forms/text-area-field.tsx';
-import { useFirstFocus } from '#renderer/platform/forms/use-first-focus.ts';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
@@ -19,12 +18,12 @@ export function ReplyDialog({ hotelId, item, onClose }: ReplyDialogProps) {
   const t = useText('staff/inbox');
   const errorText = useErrorText();
   const form = useAppForm({ schema: loadSchema, defaultValues: { text: '' } });
-  useFirstFocus(form.setFocus, 'text');
   const reply = useReply(hotelId, onClose);
   return (
     <Modal open size="medium" title={t('reply.title')} onClose={onClose}>
       <Form
         form={form}
+        firstFocus="text"
         texts="staff/inbox"
         label={t('reply.title')}
         className={styles.form}

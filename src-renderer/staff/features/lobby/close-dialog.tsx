@@ -26,12 +26,13 @@ export function CloseDialog({ hotelId, call, onClose }: CloseDialogProps) {
     <Modal open size="small" title={t('close.title', { device: call.deviceId })} onClose={onClose}>
       <Form
         form={form}
+        firstFocus="word"
         texts="staff/lobby"
         label={t('close.title', { device: call.deviceId })}
         className={styles.form}
         onSubmit={values => close.mutateAsync(values).then(onClose, () => undefined)}
       >
-        <TextField name="word" label={t('close.word')} hint={t('close.hint')} autoComplete="off" autoFocus />
+        <TextField name="word" label={t('close.word')} hint={t('close.hint')} autoComplete="off" />
         {close.isError && <Notice intent="error">{errorText(close.error)}</Notice>}
         <div className={styles.buttons}>
           <CancelButton onClick={onClose}>{t('close.keep')}</CancelButton>

@@ -6,7 +6,6 @@ import { CancelButton, SubmitButton } from '#renderer/platform/forms/form-button
 import { SelectField } from '#renderer/platform/forms/select-field.tsx';
 import { TextAreaField } from '#renderer/platform/forms/text-area-field.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
-import { useFirstFocus } from '#renderer/platform/forms/use-first-focus.ts';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { formatDate, formatHour } from '#renderer/platform/i18n/format.ts';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
@@ -29,7 +28,9 @@ type Values = { text: string; about: string; day: string; hour: string };
 /** A note is for the shifts of these days; what is due later belongs into the booking. */
 const DAYS_AHEAD = 7;
 
-const useStyles = makeStyles({ due: { display: 'grid', gap: '12px', gridTemplateColumns: '2fr 1fr' } });
+const useStyles = makeStyles({
+  due: { display: 'grid', gap: '12px', gridTemplateColumns: 'minmax(0, 2fr) minmax(9.5rem, 1fr)' },
+});
 
 type NoteDialogProps = { hotel: Hotel; about: string; onClose: () => void };
 
@@ -44,11 +45,11 @@ export function NoteDialog({ hotel, about, onClose }: NoteDialogProps) {
     defaultValues: { text: '', about, day: '', hour: '12' },
   });
   const write = useWriteNote(hotel.hotelId, onClose);
-  useFirstFocus(fields.setFocus, 'text');
   return (
     <Modal open size="medium" title={t('write.title')} onClose={onClose}>
       <Form
         form={fields}
+        firstFocus="text"
         texts="staff/notes"
         label={t('write.title')}
         className={form.form}

@@ -2,7 +2,6 @@ import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
 import { CancelButton, SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { PasswordField } from '#renderer/platform/forms/password-field.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
-import { useFirstFocus } from '#renderer/platform/forms/use-first-focus.ts';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
@@ -36,7 +35,6 @@ function AddPasskeyForm({ staffId, onClose }: Omit<AddPasskeyDialogProps, 'open'
   const t = useText('staff/own-access');
   const errorText = useErrorText();
   const form = useAppForm<Values>({ schema: loadSchema, defaultValues: { name: '', password: '' } });
-  useFirstFocus(form.setFocus, 'name');
   const add = usePasskeyAct(addPasskey, {
     staffId,
     done: 'added',
@@ -51,6 +49,7 @@ function AddPasskeyForm({ staffId, onClose }: Omit<AddPasskeyDialogProps, 'open'
   return (
     <Form
       form={form}
+      firstFocus="name"
       texts="staff/own-access"
       label={t('passkeys.add')}
       className={styles.form}

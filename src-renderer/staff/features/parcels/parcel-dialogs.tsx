@@ -71,6 +71,7 @@ function CommentsDialog({ hotelId, parcel, act, onClose }: ActProps & { act: 'ar
     >
       <Form
         form={form}
+        firstFocus="comments"
         texts="staff/parcels"
         label={t(`${act}.title`)}
         className={styles.form}
@@ -82,7 +83,6 @@ function CommentsDialog({ hotelId, parcel, act, onClose }: ActProps & { act: 'ar
             label={t(`${act}.comments`)}
             hint={t(`${act}.hint`)}
             autoComplete="off"
-            autoFocus
           />
         </ActFields>
       </Form>
@@ -102,19 +102,14 @@ export function HandOverDialog({ hotelId, parcel, onClose }: ActProps) {
     <Modal open size="small" title={t('handOver.title')} onClose={onClose}>
       <Form
         form={form}
+        firstFocus="to"
         texts="staff/parcels"
         label={t('handOver.title')}
         className={styles.form}
         onSubmit={values => run.mutateAsync(values).catch(() => undefined)}
       >
         <ActFields act="handOver" parcel={parcel} error={run.error} onClose={onClose}>
-          <TextField
-            name="to"
-            label={t('handOver.to')}
-            hint={t('handOver.hint')}
-            autoComplete="off"
-            autoFocus
-          />
+          <TextField name="to" label={t('handOver.to')} hint={t('handOver.hint')} autoComplete="off" />
         </ActFields>
       </Form>
     </Modal>

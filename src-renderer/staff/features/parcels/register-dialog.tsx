@@ -61,6 +61,7 @@ export function RegisterDialog({ hotelId, code, onClose }: RegisterDialogProps) 
     <Modal open size="medium" title={t('register.title')} onClose={onClose}>
       <Form
         form={form}
+        firstFocus="roomGuestId"
         texts="staff/parcels"
         label={t('register.title')}
         className={styles.form}

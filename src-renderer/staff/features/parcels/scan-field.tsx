@@ -2,7 +2,6 @@ import { makeStyles } from '@fluentui/react-components';
 import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
 import { SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
-import { useFirstFocus } from '#renderer/platform/forms/use-first-focus.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { from } from '#renderer/platform/ui/theme.ts';
 import { useHotkey } from '../shared/hotkeys/hotkeys.ts';
@@ -25,11 +24,11 @@ export function ScanField({ onScan }: { onScan: (code: string) => void }) {
   const styles = useStyles();
   const t = useText('staff/parcels');
   const form = useAppForm({ schema: loadSchema, defaultValues: { code: '' }, mode: 'onSubmit' });
-  useFirstFocus(form.setFocus, 'code');
   useHotkey({ keys: 'F6', name: t('scan.focus'), isHint: true }, () => form.setFocus('code'));
   return (
     <Form
       form={form}
+      firstFocus="code"
       texts="staff/parcels"
       label={t('scan.label')}
       className={styles.form}

@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
 import { CancelButton, SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
-import { useFirstFocus } from '#renderer/platform/forms/use-first-focus.ts';
 import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
 import { PlusIcon } from '#renderer/platform/ui/icons.tsx';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
@@ -55,7 +54,6 @@ export function PartnerBookingPage({ hotel, onEntered, onCancel }: PartnerBookin
     },
   });
   const rooms = useFieldArray({ control: form.control, name: 'rooms' });
-  useFirstFocus(form.setFocus, 'channel');
   const toBooking = (values: PartnerBookingValues) =>
     toPartnerBooking(values, {
       typedIn: language,
@@ -70,6 +68,7 @@ export function PartnerBookingPage({ hotel, onEntered, onCancel }: PartnerBookin
       {choices.data && (
         <Form
           form={form}
+          firstFocus="channel"
           texts="staff/partner-booking"
           label={t('title')}
           className={styles.form}

@@ -44,6 +44,7 @@ export function CloseDialog({ hotelId, room, today, onClose }: CloseDialogProps)
     <Modal open size="small" title={title} onClose={onClose}>
       <Form
         form={form}
+        firstFocus="reason"
         texts="staff/rooms"
         label={title}
         className={styles.form}
@@ -52,13 +53,7 @@ export function CloseDialog({ hotelId, room, today, onClose }: CloseDialogProps)
         <p className={styles.text}>{t('close.text')}</p>
         <MaskedField name="from" label={t('close.from')} mask={maskTypedDate} autoComplete="off" />
         <MaskedField name="until" label={t('close.until')} mask={maskTypedDate} autoComplete="off" />
-        <TextField
-          name="reason"
-          label={t('close.reason')}
-          hint={t('close.hint')}
-          autoComplete="off"
-          autoFocus
-        />
+        <TextField name="reason" label={t('close.reason')} hint={t('close.hint')} autoComplete="off" />
         {close.isError && <ClosingError error={close.error} />}
         <div className={styles.buttons}>
           <CancelButton onClick={onClose}>{t('close.keep')}</CancelButton>

@@ -30,13 +30,14 @@ export function FaultDialog({ hotelId, room, onClose }: FaultDialogProps) {
     <Modal open size="small" title={title} onClose={onClose}>
       <Form
         form={form}
+        firstFocus="note"
         texts="staff/rooms"
         label={title}
         className={styles.form}
         onSubmit={({ note }) => save.mutateAsync(note).catch(() => undefined)}
       >
         <p className={styles.text}>{t('fault.text')}</p>
-        <TextField name="note" label={t('fault.note')} hint={t('fault.hint')} autoComplete="off" autoFocus />
+        <TextField name="note" label={t('fault.note')} hint={t('fault.hint')} autoComplete="off" />
         {error !== null && <Notice intent="error">{errorText(error)}</Notice>}
         <div className={styles.buttons}>
           <CancelButton onClick={onClose}>{t('fault.keep')}</CancelButton>

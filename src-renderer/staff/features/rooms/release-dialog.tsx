@@ -30,19 +30,14 @@ export function ReleaseDialog({ hotelId, room, onClose }: ReleaseDialogProps) {
     <Modal open size="small" title={title} onClose={onClose}>
       <Form
         form={form}
+        firstFocus="note"
         texts="staff/rooms"
         label={title}
         className={styles.form}
         onSubmit={({ note }) => release.mutateAsync(note).catch(() => undefined)}
       >
         <p className={styles.text}>{t('release.text')}</p>
-        <TextField
-          name="note"
-          label={t('release.reason')}
-          hint={t('release.hint')}
-          autoComplete="off"
-          autoFocus
-        />
+        <TextField name="note" label={t('release.reason')} hint={t('release.hint')} autoComplete="off" />
         {release.isError && <Notice intent="error">{errorText(release.error)}</Notice>}
         <div className={styles.buttons}>
           <CancelButton onClick={onClose}>{t('release.keep')}</CancelButton>

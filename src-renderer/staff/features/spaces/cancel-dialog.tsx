@@ -1,7 +1,6 @@
 import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
 import { CancelButton, SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { TextAreaField } from '#renderer/platform/forms/text-area-field.tsx';
-import { useFirstFocus } from '#renderer/platform/forms/use-first-focus.ts';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
@@ -19,12 +18,12 @@ export function CancelDialog({ hotelId, reservation, when, onClose }: CancelDial
   const t = useText('staff/spaces');
   const errorText = useErrorText();
   const form = useAppForm({ schema: loadSchema, defaultValues: { message: '' } });
-  useFirstFocus(form.setFocus, 'message');
   const cancel = useCancelSpace(hotelId, onClose);
   return (
     <Modal open kind="alert" size="small" title={t('cancel.title')} onClose={onClose}>
       <Form
         form={form}
+        firstFocus="message"
         texts="staff/spaces"
         label={t('cancel.title')}
         className={styles.form}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
 import { CancelButton, SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { PasswordField } from '#renderer/platform/forms/password-field.tsx';
-import { useFirstFocus } from '#renderer/platform/forms/use-first-focus.ts';
 import { useErrorText } from '#renderer/platform/i18n/i18n.ts';
 import type { Namespace } from '#renderer/platform/i18n/texts.ts';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
@@ -23,14 +22,20 @@ export function PasswordForm({ texts, words, act, onCancel, children }: Password
   const styles = useDialogForm();
   const errorText = useErrorText();
   const form = useAppForm({ schema: loadSchema, defaultValues: { password: '' }, mode: 'onSubmit' });
-  useFirstFocus(form.setFocus, 'password');
   const submit = ({ password }: { password: string }) =>
     act.mutateAsync(password).catch(() => {
       form.resetField('password');
       form.setFocus('password');
     });
   return (
-    <Form form={form} texts={texts} label={words.name} className={styles.form} onSubmit={submit}>
+    <Form
+      form={form}
+      firstFocus="password"
+      texts={texts}
+      label={words.name}
+      className={styles.form}
+      onSubmit={submit}
+    >
       <p className={styles.text}>{words.text}</p>
       {act.error && <Notice intent="error">{errorText(act.error)}</Notice>}
       {children}

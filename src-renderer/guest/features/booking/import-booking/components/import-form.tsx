@@ -2,7 +2,6 @@ import { makeStyles } from '@fluentui/react-components';
 import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
 import { SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
-import { useFirstFocus } from '#renderer/platform/forms/use-first-focus.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import { isFilled, type Named } from '../flow.ts';
@@ -23,10 +22,10 @@ export function ImportForm({ named, isBusy, onFind }: ImportFormProps) {
     defaultValues: named,
     mode: 'onSubmit',
   });
-  useFirstFocus(form.setFocus, 'locator');
   return (
     <Form
       form={form}
+      firstFocus="locator"
       texts="import-booking"
       className={styles.form}
       label={t('title')}

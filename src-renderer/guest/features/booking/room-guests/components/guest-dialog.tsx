@@ -2,7 +2,6 @@ import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
 import { CancelButton, SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
-import { useFirstFocus } from '#renderer/platform/forms/use-first-focus.ts';
 import { findField, isStale, toErrorCode } from '#renderer/platform/guest-forms/guest-failure.ts';
 import {
   type GuestValues,
@@ -48,7 +47,6 @@ function useGuestDialog({ typing, room, onSave }: Omit<GuestDialogProps, 'onClos
     schema: () => import('#renderer/platform/guest-forms/guest-schema.ts').then(module => module.guestSchema),
     defaultValues: base,
   });
-  useFirstFocus(form.setFocus, 'name');
 
   async function submit(values: GuestValues): Promise<void> {
     setFailure(null);
@@ -84,7 +82,14 @@ function GuestForm({ typing, room, onSave, onClose, title }: GuestDialogProps & 
     if (isMain) form.setValue('isMinor', false);
   }, [isMain, form]);
   return (
-    <Form form={form} texts="room-guests" className={styles.form} label={title} onSubmit={submit}>
+    <Form
+      form={form}
+      firstFocus="name"
+      texts="room-guests"
+      className={styles.form}
+      label={title}
+      onSubmit={submit}
+    >
       {typing.stale && <StaleNotice stale={typing.stale} />}
       {failure !== null && <Notice intent="error">{errorText(failure)}</Notice>}
       <GuestFields room={room} guest={guest} />

@@ -2,7 +2,6 @@ import { makeStyles } from '@fluentui/react-components';
 import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
 import { SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
-import { useFirstFocus } from '#renderer/platform/forms/use-first-focus.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import type { LocatorValues } from '../locator-schema.ts';
@@ -19,10 +18,10 @@ export function FindBooking({ isSearching, isUnknown, onFind }: FindBookingProps
     defaultValues: { locator: '' },
     mode: 'onSubmit',
   });
-  useFirstFocus(form.setFocus, 'locator');
   return (
     <Form
       form={form}
+      firstFocus="locator"
       texts="desk-payment"
       className={styles.form}
       label={t('find.title')}

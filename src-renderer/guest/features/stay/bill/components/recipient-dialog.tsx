@@ -3,7 +3,6 @@ import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
 import { CancelButton, SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
 import { PrivateField } from '#renderer/platform/forms/private-field.tsx';
 import { TextField } from '#renderer/platform/forms/text-field.tsx';
-import { useFirstFocus } from '#renderer/platform/forms/use-first-focus.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { from } from '#renderer/platform/ui/theme.ts';
@@ -36,9 +35,15 @@ function RecipientForm({ values, onSave, onClose }: RecipientDialogProps) {
     schema: () => import('../bill-schema.ts').then(module => module.recipientSchema),
     defaultValues: values,
   });
-  useFirstFocus(form.setFocus, 'name');
   return (
-    <Form form={form} texts="bill" className={styles.form} label={t('recipient.title')} onSubmit={onSave}>
+    <Form
+      form={form}
+      firstFocus="name"
+      texts="bill"
+      className={styles.form}
+      label={t('recipient.title')}
+      onSubmit={onSave}
+    >
       <p className={styles.lead}>{t('recipient.lead')}</p>
       <TextField
         name="name"

@@ -1,7 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Form, useAppForm } from '#renderer/platform/forms/form.tsx';
 import { CancelButton, SubmitButton } from '#renderer/platform/forms/form-buttons.tsx';
-import { useFirstFocus } from '#renderer/platform/forms/use-first-focus.ts';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
@@ -37,7 +36,6 @@ function InviteForm({ rooms, onInvited, onClose }: InviteDialogProps) {
     defaultValues: emptyValues(rooms),
   });
   const { isValid } = form.formState;
-  useFirstFocus(form.setFocus, rooms.length > 1 ? 'room' : 'fullName');
 
   async function submit(values: VisitorValues): Promise<void> {
     const room = rooms.find(one => roomKey(one, rooms) === values.room);
@@ -50,6 +48,7 @@ function InviteForm({ rooms, onInvited, onClose }: InviteDialogProps) {
   return (
     <Form
       form={form}
+      firstFocus={rooms.length > 1 ? 'room' : 'fullName'}
       texts="visitors"
       className={styles.form}
       label={t('visitorForm.title')}
