@@ -116,4 +116,10 @@ test('lists and days are one key away, and what is typed in the search is no key
   await page.keyboard.type(other.locator);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${gateway.address}/bookings/${other.bookingId}`);
+
+  // A parcel is scanned from where the reception stands.
+  await page.keyboard.press('Escape');
+  await frame.heading(/^Today, /).waitFor();
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('textbox', { name: board.t('staff/parcels:scan.label') })).toBeFocused();
 });

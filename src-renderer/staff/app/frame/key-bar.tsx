@@ -21,6 +21,8 @@ const useStyles = makeStyles({
     [from.medium]: { display: 'flex' },
   },
   hint: { display: 'inline-flex', alignItems: 'center', gap: '8px' },
+  // Some are names of buttons, others are said of the key alone.
+  name: { display: 'inline-block', '::first-letter': { textTransform: 'uppercase' } },
   all: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -46,11 +48,12 @@ export function KeyBar({ onKeys }: { onKeys: () => void }) {
     <footer className={styles.bar}>
       {hints.map(({ keys, name }) => (
         <span key={keys} className={styles.hint}>
-          <KeyCap keys={keys} /> {name}
+          <KeyCap keys={keys} />
+          <span className={styles.name}>{name}</span>
         </span>
       ))}
       <button type="button" className={styles.all} aria-keyshortcuts="F1" onClick={onKeys}>
-        <KeyCap keys="F1" /> {t('keys.all')}
+        <KeyCap keys="F1" /> <span className={styles.name}>{t('keys.all')}</span>
       </button>
     </footer>
   );

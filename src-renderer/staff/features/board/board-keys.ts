@@ -9,16 +9,18 @@ type BoardKeys = {
   onList: (list: BoardList) => void;
   onStep: (days: -1 | 1) => void;
   onToday: () => void;
+  onParcel: () => void;
 };
 
 /** Single characters count on the board alone. The arrows within the lists are tabster's. */
-export function useBoardKeys({ within, onEnter, onList, onStep, onToday }: BoardKeys): void {
+export function useBoardKeys({ within, onEnter, onList, onStep, onToday, onParcel }: BoardKeys): void {
   const t = useText('staff/board');
   useHotkey({ keys: 'ArrowDown', name: t('keys.rows'), isHint: true, within }, onEnter);
   useHotkey({ keys: 'ArrowUp', name: t('keys.rowsUp'), within }, onEnter);
   useHotkey({ keys: '[', name: t('keys.before'), isHint: true, within }, () => onStep(-1));
   useHotkey({ keys: ']', name: t('keys.after'), isHint: true, within }, () => onStep(1));
   useHotkey({ keys: '0', name: t('keys.today'), isHint: true, within }, onToday);
+  useHotkey({ keys: 'F6', name: t('keys.parcel'), isHint: true }, onParcel);
   useListKey('1', 'arrivals', { within, onList });
   useListKey('2', 'inHouse', { within, onList });
   useListKey('3', 'departures', { within, onList });

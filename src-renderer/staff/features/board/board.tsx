@@ -1,9 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
+import { useNavigate } from 'react-router';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { dateAt } from '#shared/hotel-time.ts';
 import type { Hotel } from '../shared/hotel/current-hotel.ts';
+import { staffPaths } from '../shared/paths/staff-paths.ts';
 import { stepDay, toSearch } from './board-address.ts';
 import { BoardBones } from './board-bones.tsx';
 import { BoardHeading } from './board-heading.tsx';
@@ -36,7 +38,15 @@ export function Board({ hotel }: { hotel: Hotel }) {
   const onStep = (days: -1 | 1) => go(now => stepDay(now, today, days));
   const onToday = () => go(() => ({ day: null }));
   const onList = (next: typeof list) => go(() => ({ list: next }));
-  useBoardKeys({ within: focus.region, onEnter: focus.enter, onStep, onToday, onList });
+  const navigate = useNavigate();
+  useBoardKeys({
+    within: focus.region,
+    onEnter: focus.enter,
+    onStep,
+    onToday,
+    onList,
+    onParcel: () => void navigate(staffPaths.parcels),
+  });
   return (
     <section
       className={styles.board}

@@ -83,12 +83,17 @@ function Loaded({ hotel, booking, onPay, onReceipt, onMoney, onHours }: LoadedPr
   const [moving, setMoving] = useState<DeskRoom | null>(null);
   const [minor, setMinor] = useState<DeskPerson | null>(null);
   const { timeZone } = hotel;
+  const waiting = toWaiting(booking);
+  const unseen = waiting.find(({ act }) => act === 'document');
   return (
     <div className={styles.page}>
       <Heading booking={booking} onPay={onPay} />
+      {unseen !== undefined && (
+        <DocumentKey to={staffPaths.document(booking.bookingId, unseen.roomGuestId)} />
+      )}
       <NextStep
         booking={booking}
-        waiting={toWaiting(booking)}
+        waiting={waiting}
         timeZone={timeZone}
         onPay={onPay}
         onImport={setDecision}
@@ -174,6 +179,14 @@ function Heading({ booking, onPay }: { booking: DeskBooking; onPay: () => void }
       </Button>
     </PageHeading>
   );
+}
+
+/** The key of the first person whose document nobody has seen, whatever else waits before it. */
+function DocumentKey({ to }: { to: string }) {
+  const t = useText('staff/booking');
+  const navigate = useNavigate();
+  useHotkey({ keys: 'F6', name: t('act.document'), isHint: true }, () => void navigate(to));
+  return null;
 }
 
 /** Whatever waits: the check-in's page says what is missing, step by step. */

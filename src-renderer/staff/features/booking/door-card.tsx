@@ -25,7 +25,7 @@ export function DoorCard({ hotel, bookingId, rooms }: DoorCardProps) {
           <Door key={room.accommodationId} room={room} timeZone={hotel.timeZone} onAct={setAct} />
         ))}
       </ul>
-      {first !== undefined && <ShowKey onShow={() => setAct({ name: 'show', room: first })} />}
+      {first !== undefined && <DoorKeys onAct={name => setAct({ name, room: first })} />}
       {act !== null && (
         <DoorDialog hotel={hotel} bookingId={bookingId} act={act} onClose={() => setAct(null)} />
       )}
@@ -83,9 +83,10 @@ function Door({ room, timeZone, onAct }: DoorProps) {
   );
 }
 
-/** The key of the first door that has a code. */
-function ShowKey({ onShow }: { onShow: () => void }) {
+/** The keys of the first door that has a code. */
+function DoorKeys({ onAct }: { onAct: (name: DoorAct['name']) => void }) {
   const t = useText('staff/booking');
-  useHotkey({ keys: 'F7', name: t('door.confirm.show'), isHint: true }, onShow);
+  useHotkey({ keys: 'F7', name: t('door.confirm.show'), isHint: true }, () => onAct('show'));
+  useHotkey({ keys: 'Shift+F7', name: t('door.confirm.renew') }, () => onAct('renew'));
   return null;
 }

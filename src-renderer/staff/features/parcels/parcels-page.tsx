@@ -31,6 +31,11 @@ export function ParcelsPage({ hotel }: { hotel: Hotel }) {
   const counts: Partial<Record<ParcelState, number>> = open.data
     ? { ANNOUNCED: open.data.ANNOUNCED.length, WAITING: open.data.WAITING.length }
     : {};
+  // A scanner is faster than the list: a code that waits must not be taken for one that nobody announced.
+  const scan = async (code: string) => {
+    const { data } = open.data ? open : await open.refetch({ cancelRefetch: false });
+    if (data) setAct(findScanned(code, [...data.WAITING, ...data.ANNOUNCED]));
+  };
   const register = () => setAct({ name: 'register', code: '' });
   useHotkey({ keys: 'F3', name: t('register.act'), isHint: true }, register);
   return (
@@ -40,11 +45,7 @@ export function ParcelsPage({ hotel }: { hotel: Hotel }) {
           {t('register.act')} <KeyCap keys="F3" />
         </Button>
       </PageHeading>
-      <ScanField
-        onScan={code =>
-          setAct(findScanned(code, [...(open.data?.WAITING ?? []), ...(open.data?.ANNOUNCED ?? [])]))
-        }
-      />
+      <ScanField onScan={code => void scan(code)} />
       <TabStrip
         label={t('lists')}
         tabs={parcelStates.map(one => ({

@@ -1,5 +1,5 @@
 import { Button, makeStyles, mergeClasses, Radio, RadioGroup } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
@@ -8,6 +8,7 @@ import { brand } from '#renderer/platform/ui/theme.ts';
 import { TimeLeft } from '#renderer/platform/ui/time-left.tsx';
 import { type DoorCodeReason, doorCodeReasons } from '#shared/contract/door-code-reasons.ts';
 import type { Hotel } from '../hotel/current-hotel.ts';
+import { useHotkey } from '../hotkeys/hotkeys.ts';
 import { type DoorAct, SHOWN_MS, useDoorAct } from './use-door-act.ts';
 
 const useStyles = makeStyles({
@@ -47,6 +48,10 @@ export function DoorDialog({ hotel, bookingId, act, onClose }: DoorDialogProps) 
   const door = useDoorAct({ hotelId: hotel.hotelId, bookingId }, act);
   const { name, room } = act;
   const isDone = door.shown !== null || door.isEnded || door.isHidden;
+  const commit = () => {
+    if (reason !== null && !door.isBusy && !isDone) door.run(reason);
+  };
+  useHotkey({ keys: 'Ctrl+Enter', name: t(`door.confirm.${name}`), isEverywhere: true }, commit);
   return (
     <Modal
       open
@@ -64,11 +69,7 @@ export function DoorDialog({ hotel, bookingId, act, onClose }: DoorDialogProps) 
             <Button size="large" onClick={onClose}>
               {t('door.keep')}
             </Button>
-            <BusyButton
-              busy={door.isBusy}
-              disabled={reason === null}
-              onClick={() => reason !== null && door.run(reason)}
-            >
+            <BusyButton busy={door.isBusy} disabled={reason === null} onClick={commit}>
               {t(`door.confirm.${name}`)}
             </BusyButton>
           </>
@@ -105,24 +106,32 @@ type ReasonsProps = {
 function Reasons({ text, chosen, onChoose }: ReasonsProps) {
   const styles = useStyles();
   const t = useText('staff/booking');
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // After the dialog has focused its own beginning.
+    const timer = setTimeout(() => group.current?.querySelector('input')?.focus());
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       <p className={styles.text}>{text}</p>
-      <RadioGroup
-        className={styles.reasons}
-        aria-label={t('door.reason')}
-        value={chosen ?? ''}
-        onChange={(_, { value }) => {
-          const reason = doorCodeReasons.find(one => one === value);
-          if (reason !== undefined) onChoose(reason);
-        }}
-      >
-        {doorCodeReasons.map(one => (
-          <div key={one} className={mergeClasses(styles.reason, one === chosen && styles.chosen)}>
-            <Radio value={one} label={t(`door.reasons.${one}`)} />
-          </div>
-        ))}
-      </RadioGroup>
+      <div ref={group}>
+        <RadioGroup
+          className={styles.reasons}
+          aria-label={t('door.reason')}
+          value={chosen ?? ''}
+          onChange={(_, { value }) => {
+            const reason = doorCodeReasons.find(one => one === value);
+            if (reason !== undefined) onChoose(reason);
+          }}
+        >
+          {doorCodeReasons.map(one => (
+            <div key={one} className={mergeClasses(styles.reason, one === chosen && styles.chosen)}>
+              <Radio value={one} label={t(`door.reasons.${one}`)} />
+            </div>
+          ))}
+        </RadioGroup>
+      </div>
     </>
   );
 }

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${brand.hairline}`,
     ':last-child': { borderBottomStyle: 'none' },
   },
-  name: { margin: 0 },
+  name: { margin: 0, '::first-letter': { textTransform: 'uppercase' } },
 });
 
 /** Every key that works on the page now (F1). */

@@ -1,6 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 const STOPS = 'input:not([type="hidden"], [type="checkbox"]), select, textarea, button[type="submit"]';
+/** After the last field; the boxes between fields are for what differs. */
+const LAST_STOPS = 'input[type="checkbox"]';
 
 /** Enter goes on to the next field: a commitment is never one stray Enter. An open list keeps the key for its own choice. */
 export function useEnterToNext(container: RefObject<HTMLElement | null>): void {
@@ -16,7 +18,8 @@ export function useEnterToNext(container: RefObject<HTMLElement | null>): void {
       const isNext = (stop: HTMLElement) =>
         (target.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
         stop.checkVisibility();
-      [...element.querySelectorAll<HTMLElement>(STOPS)].find(isNext)?.focus();
+      const next = (stops: string) => [...element.querySelectorAll<HTMLElement>(stops)].find(isNext);
+      (next(STOPS) ?? next(LAST_STOPS))?.focus();
     };
     element.addEventListener('keydown', press);
     return () => element.removeEventListener('keydown', press);

@@ -45,7 +45,7 @@ export function KeyCap({ keys, isPlain = false, className }: KeyCapProps) {
     <kbd className={mergeClasses(styles.cap, isPlain && styles.plain, className)} aria-hidden="true">
       {keys
         .split('+')
-        .map(key => signs[key] ?? key)
+        .map(key => signs[key] ?? (key.length === 1 ? key.toUpperCase() : key))
         .join(' ')}
     </kbd>
   );
