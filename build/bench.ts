@@ -9,6 +9,7 @@ import { type BenchRow, benchTable } from '../tests/bench/bench-row.ts';
 import { benchBookingPath } from '../tests/bench/booking-path-bench.ts';
 import { benchCheckIn } from '../tests/bench/check-in-bench.ts';
 import { benchDesk } from '../tests/bench/desk-bench.ts';
+import { benchDeskKeys } from '../tests/bench/desk-keys-bench.ts';
 import { benchDeskPages } from '../tests/bench/desk-page-bench.ts';
 import { benchExchange } from '../tests/bench/exchange-bench.ts';
 import { benchGateway, gatewayRows } from '../tests/bench/gateway-bench.ts';
@@ -19,7 +20,7 @@ import { benchSearchPaint } from '../tests/bench/search-paint-bench.ts';
 import { build, buildDesktop } from './build.ts';
 import { ensureBrowsers } from './chromium.ts';
 import { firstLoadRows } from './first-load-bench.ts';
-import { startGateway } from './gateway-process.ts';
+import { gatewayAddress, startGateway } from './gateway-process.ts';
 import { command, progress, StepFailed, step } from './steps.ts';
 
 /** What can be measured alone: `npm run bench -- check-in`. */
@@ -29,6 +30,10 @@ const PARTS = {
   desk: () => step('Front desk timed', () => benchDesk()),
   exchange: () => step('Exchange timed', () => benchExchange()),
   'desk-pages': chromium => step('Desk pages timed in Chromium', () => benchDeskPages(chromium)),
+  'desk-keys': chromium =>
+    withGateway((_, staffUrl) =>
+      step('Acts at the desk counted in keys', () => benchDeskKeys(staffUrl, chromium)),
+    ),
   search: chromium =>
     withGateway(address => step('Search click timed in Chromium', () => benchSearchPaint(address, chromium))),
   lighthouse: chromium =>
@@ -96,16 +101,24 @@ async function expectToBeAlone(): Promise<void> {
 }
 
 async function withGateway<T>(
-  work: (address: string) => Promise<T>,
+  work: (address: string, staffAddress: string) => Promise<T>,
   env: Record<string, string> = {},
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'pernoite-bench-'));
+  const [port, staffPort] = [await getPort(), await getPort()];
   const gateway = await startGateway({
-    port: await getPort(),
-    env: { PERNOITE_DATA: folder, LOG_LEVEL: 'error', DATABASE_URL: '', NODE_ENV: 'development', ...env },
+    port,
+    env: {
+      PERNOITE_DATA: folder,
+      LOG_LEVEL: 'error',
+      DATABASE_URL: '',
+      NODE_ENV: 'development',
+      STAFF_PORT: String(staffPort),
+      ...env,
+    },
   });
   try {
-    return await work(gateway.address);
+    return await work(gateway.address, gatewayAddress('127.0.0.1', staffPort));
   } finally {
     await gateway.stop();
     await rm(folder, { recursive: true, force: true });
