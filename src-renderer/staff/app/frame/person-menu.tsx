@@ -38,7 +38,13 @@ import { useStaffSession } from '../../features/shared/session/session-state.ts'
 import { usePrintToday } from './print-key.ts';
 
 const useStyles = makeStyles({
-  button: { minWidth: 0, paddingInline: '10px', textAlign: 'start', fontWeight: 400 },
+  button: {
+    minWidth: 0,
+    paddingInline: '10px',
+    textAlign: 'start',
+    fontWeight: 400,
+    [from.medium]: { flexShrink: 0 },
+  },
   person: { display: 'grid', lineHeight: '17px', minWidth: 0 },
   name: { fontWeight: 600, whiteSpace: 'nowrap' },
   role: { fontSize: '0.78125rem', color: brand.onJatobaSoft, whiteSpace: 'nowrap' },

@@ -13,6 +13,8 @@ export const useSearchStyles = makeStyles({
     [from.medium]: {
       order: 0,
       flexBasis: 'auto',
+      // Names and clock are short and stay whole: what lacks is taken from the search.
+      flexShrink: 8,
       width: '300px',
       maxWidth: '320px',
       marginBlockEnd: 0,
