@@ -16,6 +16,7 @@ import { benchGateway, gatewayRows } from '../tests/bench/gateway-bench.ts';
 import { benchKiosk, FEW_GUESTS } from '../tests/bench/kiosk-bench.ts';
 import { benchLighthouse } from '../tests/bench/lighthouse-bench.ts';
 import { benchPix } from '../tests/bench/pix-bench.ts';
+import { benchPostgres } from '../tests/bench/postgres-bench.ts';
 import { benchSearchPaint } from '../tests/bench/search-paint-bench.ts';
 import { build, buildDesktop } from './build.ts';
 import { ensureBrowsers } from './chromium.ts';
@@ -29,6 +30,7 @@ const PARTS = {
   gateway: () => step('Gateway timed', async () => gatewayRows(await benchGateway())),
   desk: () => step('Front desk timed', () => benchDesk()),
   exchange: () => step('Exchange timed', () => benchExchange()),
+  postgres: () => step('Bookings on PostgreSQL timed', () => benchPostgres()),
   'desk-pages': chromium => step('Desk pages timed in Chromium', () => benchDeskPages(chromium)),
   'desk-keys': chromium =>
     withGateway((_, staffUrl) =>

@@ -102,8 +102,11 @@ async function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void
   await Promise.race([exit, wait(STOP_TIMEOUT_MS, undefined, { ref: false })]);
 }
 
-/** Starts a new, empty PostgreSQL. Its data is for throwing away: nothing waits for the disk. */
-export async function startPostgres(): Promise<RunningPostgres> {
+/**
+ * Starts a new, empty PostgreSQL. Its data is for throwing away, so that nothing waits for the disk; with `isDurable`
+ * each commit does, as a hotel's would.
+ */
+export async function startPostgres({ isDurable = false } = {}): Promise<RunningPostgres> {
   const binaries = await ensureBinaries();
   const user = serverUser();
   const folder = await mkdtemp(join(tmpdir(), 'pernoite-postgres-'));
@@ -127,8 +130,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
     port: String(port),
     unix_socket_directories: folder,
     max_connections: '200',
-    fsync: 'off',
-    full_page_writes: 'off',
+    ...(!isDurable && { fsync: 'off', full_page_writes: 'off' }),
   };
   const server = spawn(
     join(binaries, 'postgres'),

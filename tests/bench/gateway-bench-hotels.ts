@@ -27,6 +27,18 @@ export const BENCH_CARD = 'b0b00000-0000-4000-a000-000000000002';
 const ROOMS_OF_EACH_TYPE = 40;
 export const BENCH_GUEST_ID = 'b0b00000-0000-4000-a000-000000000001';
 const HOUR_MS = 3_600_000;
+
+export type Payer = { id: string; email: string; cardId: string };
+
+/** Further guests with the same password: those of one guest wait for each other. */
+export const otherPayers: readonly Payer[] = Array.from({ length: 19 }, (_, index) => {
+  const number = String(index + 1).padStart(2, '0');
+  return {
+    id: `b0b00000-0000-4000-a000-0000000001${number}`,
+    email: `bench-${number}@pernoite.test`,
+    cardId: `b0b00000-0000-4000-a000-0000000002${number}`,
+  };
+});
 /** Stays are up to this day; with few of them, from a month ago on, with many from as long ago as they need. */
 const LAST_DAY = 170;
 const SHORTEST_SPAN = 200;
@@ -51,15 +63,29 @@ const benchRooms = hotelIds.flatMap(hotelId =>
 
 export async function seedBenchHotels(app: AppContext): Promise<void> {
   const now = app.clock.now();
-  const passwordHash = await hashPassword(BENCH_GUEST.password);
   const { data, lines } = await readDemoHotels();
   await app.store.db.transaction(async tx => {
     const seasons = seasonsAround(dateAt(now, ZONE));
     await writeHotelData(tx, { ...data, rooms: benchRooms, seasons }, lines, now);
-    await insertRows(tx, guests, [
-      {
-        id: BENCH_GUEST_ID,
-        email: BENCH_GUEST.email,
+    const passwordHash = await hashPassword(BENCH_GUEST.password);
+    const card = {
+      brand: 'visa',
+      lastDigits: '1111',
+      month: 12,
+      year: now.getUTCFullYear() + 2,
+      methodReference: 'sandbox_card_bench',
+      createdAt: now,
+    };
+    await insertRows(tx, sandboxCards, [
+      { ...card, token: 'used_bench', behaviour: 'APPROVE', exchangedAt: now },
+    ]);
+    const people = [{ id: BENCH_GUEST_ID, email: BENCH_GUEST.email, cardId: BENCH_CARD }, ...otherPayers];
+    await insertRows(
+      tx,
+      guests,
+      people.map(({ id, email }) => ({
+        id,
+        email,
         emailVerified: true,
         passwordHash,
         firstName: 'Bench',
@@ -70,17 +96,22 @@ export async function seedBenchHotels(app: AppContext): Promise<void> {
         phone: '11987654321',
         country: 'BR',
         subscribe: false,
-        preferredLanguage: 'ENGLISH',
+        preferredLanguage: 'ENGLISH' as const,
         tokensValidSince: new Date(now.getTime() - HOUR_MS),
         createdAt: now,
-      },
-    ]);
-    const printed = { brand: 'visa', lastDigits: '1111', month: 12, year: now.getUTCFullYear() + 2 };
-    const card = { ...printed, methodReference: 'sandbox_card_bench', createdAt: now };
-    const saved = { id: BENCH_CARD, guestId: BENCH_GUEST_ID, description: 'Bench', isDefault: true };
-    await insertRows(tx, cards, [{ ...card, ...saved }]);
-    const used = { token: 'used_bench', behaviour: 'APPROVE', exchangedAt: now } as const;
-    await insertRows(tx, sandboxCards, [{ ...card, ...used }]);
+      })),
+    );
+    await insertRows(
+      tx,
+      cards,
+      people.map(({ id, cardId }) => ({
+        ...card,
+        id: cardId,
+        guestId: id,
+        description: 'Bench',
+        isDefault: true,
+      })),
+    );
   });
 }
 

@@ -16,7 +16,7 @@ import { searchAvailability } from '#gateway/domain/booking/search/search-availa
 import { type Gateway, startGateway } from '#gateway/start-gateway.ts';
 import { ownDatabase } from '#tests/gateway/own-database.ts';
 import { type BenchRow, benchTable, figureRow } from './bench-row.ts';
-import { benchBookings, signIn } from './gateway-bench-bookings.ts';
+import { benchBookings, signIn, signInPayers } from './gateway-bench-bookings.ts';
 import { seedGuestBookings } from './gateway-bench-guest.ts';
 import { seedBenchHotels, seedBenchStays } from './gateway-bench-hotels.ts';
 import {
@@ -92,7 +92,11 @@ export async function benchGateway(settings: Settings = {}): Promise<GatewayFigu
       sizes.push(await benchSearch(gateway, stays, settings.questions ?? QUESTIONS));
     }
     await seedBenchStays(gateway.app, STAYS_WHILE_BOOKING);
-    const bookingsPerSecond = await benchBookings(gateway, settings.bookings ?? BOOKINGS, AT_ONCE);
+    const bookingsPerSecond = await benchBookings(
+      { urls: [gateway.url], now: gateway.app.clock.now(), paying: await signInPayers(gateway.url) },
+      settings.bookings ?? BOOKINGS,
+      AT_ONCE,
+    );
     await seedBenchStays(gateway.app, Math.max(...(settings.sizes ?? SIZES)));
     await seedGuestBookings(gateway.app, OWN_BOOKINGS);
     const bookings = await benchOwnBookings(gateway, settings.questions ?? QUESTIONS);
