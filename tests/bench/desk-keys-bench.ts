@@ -75,7 +75,8 @@ class Keys {
   async #wait(act: () => Promise<void>, outcome: Locator): Promise<void> {
     const from = performance.now();
     await act();
-    await outcome.waitFor();
+    // What is said aloud stands there twice.
+    await outcome.first().waitFor();
     this.waitedMs += performance.now() - from;
   }
 }
@@ -174,7 +175,7 @@ async function takeCash(keys: Keys, desk: Desk): Promise<void> {
 async function seeDocument(keys: Keys, desk: Desk): Promise<void> {
   const { page } = desk;
   await openBooking(keys, desk, await rowWhere(desk, 'arrivals', waitsFor('IDENTITY')));
-  await keys.press('F6', page.locator('select:focus'));
+  await keys.press('Alt+i', page.locator('select:focus'));
   const seen = await desk.document(new URL(page.url()).pathname);
   const [year, month, day] = seen.birthDate.split('-');
   const focused = page.locator(':focus');
@@ -198,7 +199,7 @@ async function handOverParcel(keys: Keys, desk: Desk): Promise<void> {
   const { page } = desk;
   const { code, parcel } = await desk.waitingParcel();
   const scan = page.getByRole('textbox', { name: t('staff/parcels:scan.label') });
-  await keys.press('F6', scan);
+  await keys.press('Alt+s', scan);
   await keys.fill(code, 'Enter', page.getByRole('dialog').locator('input:focus'));
   await keys.fill(parcel.guestName, null, page.locator('input:focus'));
   await keys.press(

@@ -120,6 +120,6 @@ test('lists and days are one key away, and what is typed in the search is no key
   // A parcel is scanned from where the reception stands.
   await page.keyboard.press('Escape');
   await frame.heading(/^Today, /).waitFor();
-  await page.keyboard.press('F6');
+  await page.keyboard.press('Alt+s');
   await expect(page.getByRole('textbox', { name: board.t('staff/parcels:scan.label') })).toBeFocused();
 });

@@ -20,7 +20,7 @@ export function useBoardKeys({ within, onEnter, onList, onStep, onToday, onParce
   useHotkey({ keys: '[', name: t('keys.before'), isHint: true, within }, () => onStep(-1));
   useHotkey({ keys: ']', name: t('keys.after'), isHint: true, within }, () => onStep(1));
   useHotkey({ keys: '0', name: t('keys.today'), isHint: true, within }, onToday);
-  useHotkey({ keys: 'F6', name: t('keys.parcel'), isHint: true }, onParcel);
+  useHotkey({ keys: 'Alt+s', name: t('keys.parcel'), isHint: true }, onParcel);
   useListKey('1', 'arrivals', { within, onList });
   useListKey('2', 'inHouse', { within, onList });
   useListKey('3', 'departures', { within, onList });

@@ -185,7 +185,7 @@ function Heading({ booking, onPay }: { booking: DeskBooking; onPay: () => void }
 function DocumentKey({ to }: { to: string }) {
   const t = useText('staff/booking');
   const navigate = useNavigate();
-  useHotkey({ keys: 'F6', name: t('act.document'), isHint: true }, () => void navigate(to));
+  useHotkey({ keys: 'Alt+i', name: t('act.document'), isHint: true }, () => void navigate(to));
   return null;
 }
 

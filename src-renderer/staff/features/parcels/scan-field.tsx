@@ -24,7 +24,7 @@ export function ScanField({ onScan }: { onScan: (code: string) => void }) {
   const styles = useStyles();
   const t = useText('staff/parcels');
   const form = useAppForm({ schema: loadSchema, defaultValues: { code: '' }, mode: 'onSubmit' });
-  useHotkey({ keys: 'F6', name: t('scan.focus'), isHint: true }, () => form.setFocus('code'));
+  useHotkey({ keys: 'Alt+s', name: t('scan.focus'), isHint: true }, () => form.setFocus('code'));
   return (
     <Form
       form={form}

@@ -2,7 +2,7 @@ import { type RefObject, useId, useLayoutEffect, useRef, useSyncExternalStore } 
 import { createEmitter } from '#renderer/platform/state/emitter.ts';
 
 export type Hotkey = {
-  /** `F8`, `Ctrl+Enter`, `Alt+ArrowUp`, `[`. F5, F11, F12 and Ctrl with digits stay the browser's. */
+  /** `F8`, `Ctrl+Enter`, `Alt+ArrowUp`, `[`. F5, F11, F12 and Ctrl with digits stay the browser's, F6 the desk's (desk-shortcuts.ts). */
   keys: string;
   /** What it does, for the list of keys. */
   name: string;
