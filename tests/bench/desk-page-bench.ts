@@ -6,6 +6,7 @@ import { unusedTotp } from '#tests/totp.ts';
 import { chromiumArguments } from '../../build/chromium.ts';
 import { BoardPage } from '../journeys/pages/board-page.ts';
 import { StaffSignInPage } from '../journeys/pages/staff-pages.ts';
+import { textsOf } from '../journeys/pages/texts.ts';
 import { type BenchRow, figureRow, median, ratioRow } from './bench-row.ts';
 import { SIZE, withDeskHotel } from './desk-bench.ts';
 import { DESK_HOTEL } from './desk-bench-hotel.ts';
@@ -15,6 +16,8 @@ import { emptyPagePaint, timeFromTyping, timeToPaint, withNewPage } from './pain
 const PAINT_BUDGET = 1.3;
 /** First results stand this long after typing stops (FRD-03). */
 const SEARCH_MS = 150;
+/** A finger sees at once what it did (HSK-01). */
+const TOUCH_MS = 100;
 const RUNS = 15;
 const TEXTS = ['beatriz', 'nobrega', 'prado souza', 'd0012', '214', 'otavio.', 'joao moreira lima', 'zelia'];
 
@@ -32,7 +35,7 @@ export const benchDeskPages = (executablePath: string): Promise<BenchRow[]> =>
         const desk = await openDesk(page, staffUrl, person);
         const emptyPaint = () =>
           withNewPage(browser, { baseURL: gateway.url, locale: 'en-US' }, emptyPagePaint);
-        return [...(await openingRows(desk, emptyPaint)), ...(await searchRows(desk))];
+        return [...(await openingRows(desk, emptyPaint)), ...(await searchRows(desk)), await touchRow(page)];
       });
     } finally {
       await browser.close();
@@ -126,6 +129,27 @@ async function searchRows({ page, search }: Desk): Promise<BenchRow[]> {
     ),
     ratioRow({ what, figure, against: `${SEARCH_MS} ms` }, { ratio: found / SEARCH_MS, budget: 1 }),
   ];
+}
+
+/** In the list of all rooms by floor, which is the longest. */
+async function touchRow(page: Page): Promise<BenchRow> {
+  const t = textsOf('en');
+  await page.goto('/rooms');
+  await page.getByRole('heading', { level: 1, name: t('staff/rooms:title') }).waitFor();
+  const times: number[] = [];
+  for (let turn = 0; turn < RUNS; turn += 1) {
+    const button = page.getByRole('button', { name: /^Room \d+ is (dirty|clean)$/ }).nth(turn);
+    const text = (await button.getAttribute('aria-label')) ?? '';
+    times.push(await timeToPaint(page, button, { text }));
+  }
+  return ratioRow(
+    {
+      what: `A touch in the list of ${SIZE.rooms} rooms, to painted`,
+      figure: timesOf(times),
+      against: `${TOUCH_MS} ms`,
+    },
+    { ratio: median(times) / TOUCH_MS, budget: 1 },
+  );
 }
 
 /** Of the last call of a path, as the page's own browser has timed it. */

@@ -1,5 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { CheckIcon, CloseIcon, PersonIcon } from '#renderer/platform/ui/icons.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
@@ -56,8 +56,8 @@ export type RowContext = {
   onAct?: (act: RoomAct) => void;
 };
 
-/** One room: its state, its touches, and the acts on it. */
-export function RoomRow({
+/** One room: its state, its touches, and the acts on it. Drawn again only for what it shows: a hotel has hundreds. */
+export const RoomRow = memo(function RoomRow({
   room,
   moment,
   inspectsRooms,
@@ -87,7 +87,7 @@ export function RoomRow({
       </span>
     </li>
   );
-}
+});
 
 type RoomActsProps = { room: HotelRoom; isOfDesk: boolean; onAct: (act: RoomAct) => void };
 

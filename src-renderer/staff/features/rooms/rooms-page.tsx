@@ -1,5 +1,5 @@
 import { makeStyles, ToggleButton } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
@@ -9,6 +9,7 @@ import { PageHeading } from '../shared/look/page-heading.tsx';
 import { deskRoles } from '../shared/paths/staff-paths.ts';
 import { useRooms } from './queries.ts';
 import { type RoomAct, RoomDialog } from './room-dialogs.tsx';
+import type { Moment } from './room-facts.ts';
 import { RoomsByFloor, RoomsToClean } from './room-lists.tsx';
 import { toClean } from './room-order.ts';
 import { touchedRooms } from './touches.ts';
@@ -28,6 +29,7 @@ const useStyles = makeStyles({
   view: { minHeight: '48px', borderRadius: '24px' },
 });
 
+const MINUTE_MS = 60_000;
 const views = ['clean', 'floors'] as const;
 type View = (typeof views)[number];
 
@@ -45,10 +47,10 @@ export function RoomsPage({ hotel }: { hotel: Hotel }) {
   const { arriving, free, occupied } = toClean(rooms);
   const touched = rooms.find(({ roomId }) => roomId === undoable?.roomId);
   const row = {
-    moment: { now: serverNow(), timeZone },
+    moment: useMoment(timeZone),
     inspectsRooms,
     isOfDesk,
-    touches: { onCondition: touch, onExpected: expect },
+    touches: useMemo(() => ({ onCondition: touch, onExpected: expect }), [touch, expect]),
   };
   return (
     <>
@@ -82,6 +84,12 @@ export function RoomsPage({ hotel }: { hotel: Hotel }) {
       )}
     </>
   );
+}
+
+/** Rows say minutes: within one they need not be drawn again. */
+function useMoment(timeZone: string): Moment {
+  const minute = Math.floor(serverNow().getTime() / MINUTE_MS);
+  return useMemo(() => ({ now: new Date(minute * MINUTE_MS), timeZone }), [minute, timeZone]);
 }
 
 type ViewsProps = { view: View; counts: Readonly<Record<View, number>>; onView: (view: View) => void };

@@ -74,11 +74,9 @@ export function useTouches(hotelId: string, polledAt: number): Touches {
     const timer = setTimeout(() => setUndoable(null), UNDO_MS);
     return () => clearTimeout(timer);
   }, [undoable]);
-  return {
-    unsent,
-    isWaiting,
-    undoable,
-    touch(room, condition) {
+  // Kept from one drawing to the next, so that a touch draws its own row again and not three hundred.
+  const touch = useCallback(
+    (room: HotelRoom, condition: RoomCondition) => {
       const key = `desk_${crypto.randomUUID()}`;
       const { roomId, number } = room;
       const next = withCondition(unsentTouches(), room, { hotelId, key, condition, now: serverNow() });
@@ -87,10 +85,21 @@ export function useTouches(hotelId: string, polledAt: number): Touches {
       setUndoable({ hotelId, roomId, number, key, before: room.condition, version });
       send();
     },
-    expect({ roomId }, expectedAt) {
+    [hotelId, send],
+  );
+  const expect = useCallback(
+    ({ roomId }: HotelRoom, expectedAt: string) => {
       storeTouches(withExpected(unsentTouches(), { hotelId, roomId, expectedAt }));
       send();
     },
+    [hotelId, send],
+  );
+  return {
+    unsent,
+    isWaiting,
+    undoable,
+    touch,
+    expect,
     undo() {
       if (undoable !== null) storeTouches(withUndo(unsentTouches(), undoable));
       setUndoable(null);
