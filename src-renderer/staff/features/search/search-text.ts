@@ -5,7 +5,7 @@ const SHORTEST = 2;
  * First results stand at most 150 ms after typing stops (FRD-03): the call and its paint need the rest. Shorter than most
  * pauses between two keys would be a call, and a row in the record, for each of them.
  */
-export const TYPING_MS = 90;
+export const TYPING_MS = 80;
 
 export const toSearchText = (typed: string): string => typed.trim().replace(/\s+/g, ' ');
 
