@@ -8,6 +8,7 @@ import { chromiumArguments } from '../../build/chromium.ts';
 import { BoardPage } from '../journeys/pages/board-page.ts';
 import { jardins, openDrawerOf, StaffSignInPage } from '../journeys/pages/staff-pages.ts';
 import { textsOf } from '../journeys/pages/texts.ts';
+import { send } from '../journeys/staff/staff-api.ts';
 import { type BenchRow, ratioRow } from './bench-row.ts';
 import { PACE } from './human-pace.ts';
 import { withNewPage } from './painted-page.ts';
@@ -129,14 +130,11 @@ class Desk {
     return { ...(await this.#call<EnteredIdentity>(path, {})), number };
   }
 
-  async #call<Output>(path: string, data?: unknown): Promise<Output> {
+  async #call<Output>(path: string, body?: unknown): Promise<Output> {
+    const cookies = await this.page.context().cookies();
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     const { origin } = new URL(this.page.url());
-    const address = `${origin}/api/hotels/${jardins.hotelId}/${path}`;
-    const response =
-      data === undefined
-        ? await this.page.request.get(address)
-        : await this.page.request.post(address, { data, headers: { origin } });
-    if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
+    const response = await send(origin, `/hotels/${jardins.hotelId}/${path}`, { cookie, body });
     return (await response.json()) as Output;
   }
 }

@@ -76,7 +76,10 @@ test('the board is read by keyboard, and a colleague’s payment shows within 5 
   await expect(board.link(second.locator)).toBeFocused();
 });
 
-test('lists and days are one key away, and what is typed in the search is no key (FRD-01, FRD-03)', async ({
+/** Of the seed's guest who stays. */
+const WAITING_PARCEL = 'QB482915736BR';
+
+test('lists and days are one key away, what is typed in the search is no key, and a scanned parcel is found (FRD-01, FRD-03, FRD-14)', async ({
   page,
   gateway,
 }) => {
@@ -117,9 +120,22 @@ test('lists and days are one key away, and what is typed in the search is no key
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${gateway.address}/bookings/${other.bookingId}`);
 
-  // A parcel is scanned from where the reception stands.
+  // A parcel is scanned from where the reception stands. The way back is there while the booking is still on its way.
   await page.keyboard.press('Escape');
   await frame.heading(/^Today, /).waitFor();
+  let respond = () => {};
+  const scanned = new Promise<void>(resolve => {
+    respond = resolve;
+  });
+  await page.route('**/parcels?*', async route => {
+    await scanned;
+    await route.fallback();
+  });
   await page.keyboard.press('Alt+s');
   await expect(page.getByRole('textbox', { name: board.t('staff/parcels:scan.label') })).toBeFocused();
+  // The scanner is faster than the list, and the parcel is none that nobody has announced.
+  await page.keyboard.type(WAITING_PARCEL);
+  await page.keyboard.press('Enter');
+  respond();
+  await expect(page.getByRole('dialog', { name: board.t('staff/parcels:handOver.title') })).toBeVisible();
 });

@@ -58,7 +58,12 @@ async function seeDocument(page: Page): Promise<void> {
   await field(t('staff/document:fields.lastName')).fill('Weber');
   await field(t('staff/document:fields.birthDate')).fill('11/21/1979');
   await choose(page, t('staff/document:fields.nationality'), 'Germany');
-  await page.getByRole('checkbox', { name: t('staff/document:person.label') }).check();
+  // From the last field Enter goes on to the box.
+  await page.keyboard.press('Enter');
+  const isSeen = page.getByRole('checkbox', { name: t('staff/document:person.label') });
+  await expect(isSeen).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(isSeen).toBeChecked();
 }
 
 test('by the keyboard a receptionist checks a guest in step by step, what was typed survives a lock, and hands over the code (FRD-08, STF-06)', async ({

@@ -58,6 +58,9 @@ type BookingPageProps = PageActs & { hotel: Hotel; bookingId: string };
 export function BookingPage({ hotel, bookingId, ...acts }: BookingPageProps) {
   const styles = useStyles();
   const t = useText('staff/booking');
+  const navigate = useNavigate();
+  // Before the booking has come too: it may be the wrong one.
+  useHotkey({ keys: 'Escape', name: t('back'), isHint: true }, () => void navigate(staffPaths.board));
   const booking = useDeskBooking(hotel.hotelId, bookingId);
   if (booking.isPending)
     return (
@@ -143,8 +146,6 @@ function RoomMove({ hotel: { hotelId }, booking: { bookingId }, room, onClose }:
 
 function Heading({ booking, onPay }: { booking: DeskBooking; onPay: () => void }) {
   const t = useText('staff/booking');
-  const navigate = useNavigate();
-  useHotkey({ keys: 'Escape', name: t('back'), isHint: true }, () => void navigate(staffPaths.board));
   useHotkey({ keys: 'F4', name: t('pay'), isHint: true }, onPay);
   const { holder, locator, nights, rooms, status } = booking;
   const note = [

@@ -35,6 +35,7 @@ export function ParcelsPage({ hotel }: { hotel: Hotel }) {
   const scan = async (code: string) => {
     const { data } = open.data ? open : await open.refetch({ cancelRefetch: false });
     if (data) setAct(findScanned(code, [...data.WAITING, ...data.ANNOUNCED]));
+    return data !== undefined;
   };
   const register = () => setAct({ name: 'register', code: '' });
   useHotkey({ keys: 'F3', name: t('register.act'), isHint: true }, register);
@@ -45,7 +46,7 @@ export function ParcelsPage({ hotel }: { hotel: Hotel }) {
           {t('register.act')} <KeyCap keys="F3" />
         </Button>
       </PageHeading>
-      <ScanField onScan={code => void scan(code)} />
+      <ScanField onScan={scan} />
       <TabStrip
         label={t('lists')}
         tabs={parcelStates.map(one => ({

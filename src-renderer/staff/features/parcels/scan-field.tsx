@@ -19,8 +19,11 @@ const useStyles = makeStyles({
   find: { justifySelf: 'start', [from.small]: { marginBlockStart: '26px' } },
 });
 
-/** A hand scanner types a code and Enter, so that the field has the focus from the start and after each scan. */
-export function ScanField({ onScan }: { onScan: (code: string) => void }) {
+/**
+ * A hand scanner types a code and Enter, so that the field has the focus from the start and after each scan. A code comes
+ * back into it where `onScan` says false: nobody could look for it.
+ */
+export function ScanField({ onScan }: { onScan: (code: string) => Promise<boolean> }) {
   const styles = useStyles();
   const t = useText('staff/parcels');
   const form = useAppForm({ schema: loadSchema, defaultValues: { code: '' }, mode: 'onSubmit' });
@@ -32,10 +35,10 @@ export function ScanField({ onScan }: { onScan: (code: string) => void }) {
       texts="staff/parcels"
       label={t('scan.label')}
       className={styles.form}
-      onSubmit={({ code }) => {
+      onSubmit={async ({ code }) => {
         const typed = code.trim();
         form.reset();
-        if (typed !== '') onScan(typed);
+        if (typed !== '' && !(await onScan(typed))) form.setValue('code', typed);
       }}
     >
       <TextField name="code" label={t('scan.label')} hint={t('scan.hint')} autoComplete="off" />

@@ -9,6 +9,7 @@ import { TimeLeft } from '#renderer/platform/ui/time-left.tsx';
 import { type DoorCodeReason, doorCodeReasons } from '#shared/contract/door-code-reasons.ts';
 import type { Hotel } from '../hotel/current-hotel.ts';
 import { useHotkey } from '../hotkeys/hotkeys.ts';
+import { KeyCap } from '../look/key-cap.tsx';
 import { type DoorAct, SHOWN_MS, useDoorAct } from './use-door-act.ts';
 
 const useStyles = makeStyles({
@@ -70,7 +71,7 @@ export function DoorDialog({ hotel, bookingId, act, onClose }: DoorDialogProps) 
               {t('door.keep')}
             </Button>
             <BusyButton busy={door.isBusy} disabled={reason === null} onClick={commit}>
-              {t(`door.confirm.${name}`)}
+              {t(`door.confirm.${name}`)} <KeyCap keys="Ctrl+Enter" isPlain />
             </BusyButton>
           </>
         )
