@@ -25,11 +25,17 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     gap: '0 8px',
     minHeight: '58px',
+    paddingBlockStart: '4px',
     paddingInline: '16px 8px',
     backgroundColor: brand.jatoba,
     borderBottom: `2px solid ${brand.brass}`,
     color: brand.onJatoba,
-    [from.medium]: { flexWrap: 'nowrap', gap: 'clamp(8px, calc(2.5vw - 22px), 16px)', paddingInline: '24px' },
+    [from.medium]: {
+      flexWrap: 'nowrap',
+      gap: 'clamp(8px, calc(2.5vw - 22px), 16px)',
+      paddingBlockStart: 0,
+      paddingInline: '24px',
+    },
     // The page's ring is dark in the light scheme, as the bar is.
     '& :focus-visible': { outlineColor: brand.onJatoba },
   },
