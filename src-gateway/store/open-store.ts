@@ -7,6 +7,7 @@ import {
   markFolder,
   migrationsFolder,
 } from './baseline.ts';
+import { prepareStatements } from './prepare-statements.ts';
 import type { LimitValue, Store } from './store.ts';
 
 export type StoreOptions =
@@ -129,7 +130,7 @@ async function openPostgres(databaseUrl: string): Promise<Store> {
     ...(await limitClient.unsafe(text, [...values])),
   ];
   return {
-    db: drizzle(client),
+    db: drizzle(prepareStatements(client)),
     engine: 'postgres',
     limitQuery: (text, values) => within(LIMIT_QUERY_MS, limitQuery(text, values)),
     ping: async () => {

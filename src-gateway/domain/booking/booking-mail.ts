@@ -37,15 +37,17 @@ export async function queueBookingMail(
   bookingId: string,
   outcome?: Outcome,
 ): Promise<void> {
-  const mail = await mailAbout(tx, kind, bookingId, room => room.leftAt === null);
-  if (!mail) return;
+  const found = await bookingWithGuest(tx, bookingId);
+  // A partner channel's booking has no guest to write to.
+  if (!found) return;
+  const mail = await mailOf(tx, kind, found, room => room.leftAt === null);
   await app.mailer.queue(tx, {
     ...mail,
     booking: {
       ...mail.booking,
       ...(outcome && { outcome: toMailedOutcome(outcome) }),
       ...((kind === 'BOOKING_CONFIRMED' || kind === 'BOOKING_PENDING') && {
-        cancellation: await findTerms(tx, bookingId, app.clock.now()),
+        cancellation: await findTerms(tx, found, app.clock.now()),
       }),
     },
   });
@@ -171,13 +173,15 @@ export function mailedStay(booking: StoredBooking, hotel: StoredHotel): MailedSt
   };
 }
 
-type MailedRooms = NonNullable<Awaited<ReturnType<typeof bookingWithGuest>>>['rooms'];
+type FoundBooking = NonNullable<Awaited<ReturnType<typeof bookingWithGuest>>>;
+type IsNamed = (room: FoundBooking['rooms'][number]['room']) => boolean;
 
-async function findTerms(tx: Transaction, bookingId: string, now: Date): Promise<MailedCancellation> {
-  const found = await bookingWithGuest(tx, bookingId);
-  if (!found) throw new Error('the booking of an e-mail is gone');
-  const { booking, hotel } = found;
-  const rooms = found.rooms.map(({ room }) => room).filter(room => room.leftAt === null);
+async function findTerms(
+  tx: Transaction,
+  { booking, hotel, rooms: found }: FoundBooking,
+  now: Date,
+): Promise<MailedCancellation> {
+  const rooms = found.map(({ room }) => room).filter(room => room.leftAt === null);
   const ids = rooms.map(({ id }) => id);
   const stored = Map.groupBy(await findStayLines(tx, ids), line => line.accommodationId);
   const { until, lateCredit } = cancellationTerms({
@@ -201,17 +205,23 @@ async function mailAbout(
   tx: Transaction,
   kind: BookingMail['kind'],
   bookingId: string,
-  isNamed: (room: MailedRooms[number]['room']) => boolean,
+  isNamed: IsNamed,
 ): Promise<BookingMail | null> {
   const found = await bookingWithGuest(tx, bookingId);
-  // A partner channel's booking has no guest to write to.
-  if (!found) return null;
-  const { booking, hotel, guest, rooms } = found;
+  return found && mailOf(tx, kind, found, isNamed);
+}
+
+async function mailOf(
+  tx: Transaction,
+  kind: BookingMail['kind'],
+  { booking, hotel, guest, rooms }: FoundBooking,
+  isNamed: IsNamed,
+): Promise<BookingMail> {
   return {
     kind,
     to: guest.email,
     language: booking.language,
-    bookingId,
+    bookingId: booking.id,
     booking: {
       ...mailedStay(booking, hotel),
       guestName: greetingName(guest),
@@ -235,7 +245,7 @@ async function mailAbout(
       taxCents: booking.taxCents,
       creditsCents: booking.creditsCents,
       chargedCents: booking.chargedCents,
-      ...(await findPaidBy(tx, bookingId)),
+      ...(await findPaidBy(tx, booking.id)),
       paymentDeadline: booking.paymentDeadline,
     },
   };
