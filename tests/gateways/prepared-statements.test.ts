@@ -11,7 +11,8 @@ test('PostgreSQL plans a statement that comes again once, also in a transaction 
   const store = await openStore({ databaseUrl: database.url });
   const askBoth = async (tx: Transaction, name: string) => {
     const hotel = 'JARDINS';
-    for (let turn = 0; turn < 3; turn += 1) await tx.execute(sql`select ${hotel}::text as again_${sql.raw(name)}`);
+    for (let turn = 0; turn < 3; turn += 1)
+      await tx.execute(sql`select ${hotel}::text as again_${sql.raw(name)}`);
     await tx.execute(sql`select ${hotel}::text as once_${sql.raw(name)}`);
   };
   try {

@@ -163,7 +163,7 @@ describe('addresses', () => {
       act: 'LOCKED',
       from: '2026-11-01',
     });
-    const bad = new URLSearchParams('staffId=1&act=NONE&from=yesterday&until=2026-1-1&bookingId=%3Cb%3E');
+    const bad = new URLSearchParams('staffId=1&act=NONE&from=yesterday&until=2026-02-30&bookingId=%3Cb%3E');
     expect(parseFilters(bad)).toEqual({});
     expect(withFilter(new URLSearchParams(good), 'act', '').has('act')).toBe(false);
   });

@@ -1,9 +1,9 @@
-import { Button, Input, makeStyles } from '@fluentui/react-components';
-import { useId } from 'react';
+import { Button, makeStyles } from '@fluentui/react-components';
+import { TypedDateField } from '#renderer/platform/forms/typed-date-field.tsx';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { CloseIcon } from '#renderer/platform/ui/icons.tsx';
 import { NativeSelect } from '#renderer/platform/ui/native-select.tsx';
-import { brand, from } from '#renderer/platform/ui/theme.ts';
+import { from } from '#renderer/platform/ui/theme.ts';
 import type { StaffPerson } from '#shared/contract/staff/staff-accounts.ts';
 import { staffActs } from '#shared/contract/staff/staff-acts.ts';
 import { actText } from '../shared/record/entry-details.ts';
@@ -21,8 +21,6 @@ const useStyles = makeStyles({
       justifyContent: 'start',
     },
   },
-  day: { display: 'grid', gap: '6px' },
-  label: { fontSize: '0.875rem', fontWeight: 600, color: brand.ink },
   choice: { gridColumn: 'span 2', [from.small]: { gridColumn: 'auto' } },
   clear: { justifySelf: 'start' },
 });
@@ -40,6 +38,7 @@ export function FilterBar({ people, filters, onChange, onClear }: FilterBarProps
   const acts = staffActs
     .map(value => ({ value, label: actText(value) }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
+  const format = t('dayFormat');
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <search className={styles.bar} aria-label={t('filters')}>
@@ -60,34 +59,21 @@ export function FilterBar({ people, filters, onChange, onClear }: FilterBarProps
         options={[{ value: '', label: t('everyAct') }, ...acts]}
         onChange={value => onChange('act', value)}
       />
-      <Day label={t('from')} value={filters.from ?? ''} onChange={value => onChange('from', value)} />
-      <Day label={t('until')} value={filters.until ?? ''} onChange={value => onChange('until', value)} />
+      {(['from', 'until'] as const).map(name => (
+        <TypedDateField
+          key={name}
+          label={t(name)}
+          date={filters[name] ?? null}
+          format={format}
+          unreadable={t('unreadable', { format })}
+          onDate={date => onChange(name, date ?? '')}
+        />
+      ))}
       {isFiltered && (
         <Button className={styles.clear} appearance="subtle" icon={<CloseIcon />} onClick={onClear}>
           {t(filters.bookingId === undefined ? 'clear' : 'clearBooking')}
         </Button>
       )}
     </search>
-  );
-}
-
-function Day({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-}) {
-  const styles = useStyles();
-  const id = useId();
-  return (
-    <div className={styles.day}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <Input id={id} type="date" value={value} onChange={(_, data) => onChange(data.value)} />
-    </div>
   );
 }

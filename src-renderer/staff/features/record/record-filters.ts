@@ -1,16 +1,16 @@
 import { type StaffAct, staffActs } from '#shared/contract/staff/staff-acts.ts';
+import { isLocalDate, type LocalDate } from '#shared/hotel-time.ts';
 
 /** The record's filters as the page's address has them, so that a reload and a way back show the same. */
 export type RecordFilters = {
   staffId?: string;
   bookingId?: string;
   act?: StaffAct;
-  from?: string;
-  until?: string;
+  from?: LocalDate;
+  until?: LocalDate;
 };
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** What an address cannot mean is left out. */
 export function parseFilters(search: URLSearchParams): RecordFilters {
@@ -18,13 +18,17 @@ export function parseFilters(search: URLSearchParams): RecordFilters {
     const value = search.get(name);
     return value !== null && pattern.test(value) ? { [name]: value } : {};
   };
+  const day = (name: string) => {
+    const value = search.get(name);
+    return value !== null && isLocalDate(value) ? { [name]: value } : {};
+  };
   const act = staffActs.find(one => one === search.get('act'));
   return {
     ...fitting('staffId', UUID),
     ...fitting('bookingId', UUID),
     ...(act && { act }),
-    ...fitting('from', DAY),
-    ...fitting('until', DAY),
+    ...day('from'),
+    ...day('until'),
   };
 }
 

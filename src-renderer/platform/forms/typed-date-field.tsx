@@ -1,26 +1,32 @@
 import { Field, Input } from '@fluentui/react-components';
 import { useState } from 'react';
-import { caretAfter } from '#renderer/platform/forms/masks.ts';
-import {
-  isFullTypedDate,
-  maskTypedDate,
-  parseTypedDate,
-  showTypedDate,
-} from '#renderer/platform/forms/typed-date.ts';
-import { useCaret } from '#renderer/platform/forms/use-caret.ts';
-import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
+import { useLanguage } from '#renderer/platform/i18n/i18n.ts';
 import type { LocalDate } from '#shared/hotel-time.ts';
+import { caretAfter } from './masks.ts';
+import { isFullTypedDate, maskTypedDate, parseTypedDate, showTypedDate } from './typed-date.ts';
+import { useCaret } from './use-caret.ts';
 
 type TypedDateFieldProps = {
   label: string;
   date: LocalDate | null;
-  problem: string | null;
+  problem?: string | null;
+  /** How a date is written, such as MM/DD/YYYY. */
+  format: string;
+  /** Shown under a text that is no day. */
+  unreadable: string;
   /** Called with a full date, or null when the field was emptied. */
   onDate: (date: LocalDate | null) => void;
 };
 
-export function TypedDateField({ label, date, problem, onDate }: TypedDateFieldProps) {
-  const t = useText('booking-search');
+/** A day outside of a form, in the language's own order: a browser's own field has the order of the browser. */
+export function TypedDateField({
+  label,
+  date,
+  problem = null,
+  format,
+  unreadable,
+  onDate,
+}: TypedDateFieldProps) {
   const language = useLanguage();
   const shown = date === null ? '' : showTypedDate(date, language);
   const [typed, setTyped] = useState(shown);
@@ -34,11 +40,9 @@ export function TypedDateField({ label, date, problem, onDate }: TypedDateFieldP
     setTyped(shown);
   }
 
-  const unreadable =
-    typed !== '' && parseTypedDate(typed, language) === null && (left || isFullTypedDate(typed))
-      ? t('calendar.problem.format', { format: t('calendar.format') })
-      : null;
-  const error = unreadable ?? problem;
+  const isUnreadable =
+    typed !== '' && parseTypedDate(typed, language) === null && (left || isFullTypedDate(typed));
+  const error = isUnreadable ? unreadable : problem;
 
   return (
     <Field label={label} {...(error === null ? {} : { validationMessage: error })}>
@@ -47,7 +51,7 @@ export function TypedDateField({ label, date, problem, onDate }: TypedDateFieldP
         size="large"
         inputMode="numeric"
         autoComplete="off"
-        placeholder={t('calendar.format')}
+        placeholder={format}
         value={typed}
         onBlur={() => setLeft(true)}
         onChange={event => {
