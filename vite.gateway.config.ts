@@ -1,6 +1,7 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { consoleFiles } from './src-gateway/sandbox/console/console-files.ts';
 import { CARD_FONT, cardFontSource, cardPageFiles } from './src-gateway/server/card-page/card-page-files.ts';
 import { bundleScript } from './src-gateway/server/frame-pages/bundle-script.ts';
 import { verificationPageFiles } from './src-gateway/server/verification-page/verification-page-files.ts';
@@ -42,7 +43,11 @@ export default defineConfig({
     {
       name: 'pernoite:frame-pages',
       async closeBundle() {
-        for (const { folder, sources, scripts, styles } of [verificationPageFiles, cardPageFiles]) {
+        for (const { folder, sources, scripts, styles } of [
+          verificationPageFiles,
+          cardPageFiles,
+          consoleFiles,
+        ]) {
           const to = join(outDir, folder);
           await mkdir(to, { recursive: true });
           for (const name of scripts)

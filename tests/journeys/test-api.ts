@@ -145,7 +145,7 @@ export class TestApi {
     const list = await this.#page('/console/emails');
     const rows = list
       .split('<tr>')
-      .filter(row => row.includes(`<td>${email}</td>`) && row.includes('Invitation to a room'));
+      .filter(row => row.includes(`<td>${email}</td>`) && row.includes('Room invitation'));
     const path = /href="(\/console\/emails\/\d+)"/.exec(rows[0] ?? '')?.[1];
     expect(path, 'an invitation to a room').toBeDefined();
     const link = /<a href="([^"]*#code=[^"]*)"/.exec(await this.#page(path ?? ''))?.[1];
@@ -155,12 +155,12 @@ export class TestApi {
 
   /** The six digits of the guest's latest verification e-mail. */
   verificationCode(email: string): Promise<string> {
-    return this.#sixDigits(email, 'Confirm e-mail');
+    return this.#sixDigits(email, 'Verify email');
   }
 
   /** The six digits that prove a new address. */
   changeCode(email: string): Promise<string> {
-    return this.#sixDigits(email, 'Code for a new e-mail address');
+    return this.#sixDigits(email, 'Email change code');
   }
 
   async #sixDigits(email: string, kind: string): Promise<string> {
@@ -179,14 +179,14 @@ export class TestApi {
     const list = await this.#page('/console/emails');
     const rows = list
       .split('<tr>')
-      .filter(row => row.includes(`<td>${email}</td>`) && row.includes('Sign-in code'));
+      .filter(row => row.includes(`<td>${email}</td>`) && row.includes('Sign in code'));
     const path = /href="(\/console\/emails\/\d+)"/.exec(rows[0] ?? '')?.[1];
     if (path === undefined) return null;
     return /<pre>[\s\S]*?\b(\d{6})\b/.exec(await this.#page(path))?.[1] ?? null;
   }
 
   async signInCodes(): Promise<number> {
-    return (await this.#page('/console/emails')).split('Sign-in code').length - 1;
+    return (await this.#page('/console/emails')).split('Sign in code').length - 1;
   }
 
   async setFlag(key: FlagKey, on: boolean): Promise<void> {

@@ -12,7 +12,6 @@ const sections = [
   { path: '/console/identity', title: 'Identity' },
   { path: '/console/registrations', title: 'Registrations' },
   { path: '/console/flags', title: 'Flags' },
-  { path: '/console/test-data', title: 'Cards and accounts' },
 ] as const;
 
 export type ConsolePath = (typeof sections)[number]['path'];

@@ -3,13 +3,13 @@ import type { preHandlerAsyncHookHandler, RouteOptions } from 'fastify';
 import type { GatewayConfig } from '#gateway/config/config.ts';
 import type { AppContext } from '#gateway/context.ts';
 import { setFlag } from '#gateway/domain/hotel/flags.ts';
-import { displayFont, fontRoute, textRoute } from '#gateway/server/frame-pages/page-files.ts';
+import { displayFont, fontRoute, pageStyles, textRoute } from '#gateway/server/frame-pages/page-files.ts';
 import { findGuestByEmail } from '#gateway/store/guest-store.ts';
 import { AppError } from '#shared/errors.ts';
 import { isFlagKey } from '#shared/flags.ts';
 import { resetClock, shiftClock, syncClock } from '../sandbox-clock.ts';
+import { consoleFiles } from './console-files.ts';
 import { form, page, resultAt } from './console-form.ts';
-import { consoleStyles } from './console-styles.ts';
 import { instantOfField } from './console-time.ts';
 import { consoleDoorRoutes } from './door-routes.ts';
 import { emailRoute } from './email-route.ts';
@@ -18,7 +18,6 @@ import { clockPage } from './pages/clock-page.ts';
 import { emailsPage } from './pages/emails-page.ts';
 import { flagsPage } from './pages/flags-page.ts';
 import { overviewPage } from './pages/overview-page.ts';
-import { testDataPage } from './pages/test-data-page.ts';
 import { consolePaymentRoutes } from './payment-routes.ts';
 import { consoleRegistrationRoutes } from './registration-routes.ts';
 import { consoleVerificationRoutes } from './verification-routes.ts';
@@ -43,8 +42,7 @@ export function consoleRoutes(app: AppContext): RouteOptions[] {
     ...consoleVerificationRoutes(app),
     ...consoleRegistrationRoutes(app),
     page('/console/flags', query => flagsPage(app, query)),
-    page('/console/test-data', () => testDataPage(app)),
-    textRoute('/console/console.css', 'text/css', async () => consoleStyles),
+    textRoute('/console/console.css', 'text/css', () => pageStyles(consoleFiles)),
     fontRoute('/console/fraunces.woff2', displayFont),
 
     form('/console/clock/move', fields => moveClock(app, fields)),

@@ -3,21 +3,14 @@ import { BRAND_TIME_ZONE, dateAt, hourAt, instantAt, isLocalDate } from '#shared
 
 const MINUTE = 60_000;
 
-const momentFormat = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: BRAND_TIME_ZONE });
 
 const formats = {
-  short: new Intl.DateTimeFormat('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: BRAND_TIME_ZONE,
-  }),
-  day: new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: BRAND_TIME_ZONE }),
-  time: new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: BRAND_TIME_ZONE }),
-  moment: momentFormat(BRAND_TIME_ZONE),
+  short: format({ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
+  day: format({ dateStyle: 'full' }),
+  time: format({ timeStyle: 'short' }),
+  moment: format({ dateStyle: 'medium', timeStyle: 'short' }),
 };
 
 export function consoleTime(app: AppContext) {
@@ -32,9 +25,8 @@ export function consoleTime(app: AppContext) {
   };
 }
 
-/** On the brand's clock, or on that of one hotel. */
-export const formatMoment = (instant: Date, timeZone = BRAND_TIME_ZONE) =>
-  (timeZone === BRAND_TIME_ZONE ? formats.moment : momentFormat(timeZone)).format(instant);
+/** On the brand's clock. */
+export const formatMoment = (instant: Date) => formats.moment.format(instant);
 
 function toField(instant: Date): string {
   const minute = new Date(instant).getUTCMinutes();
@@ -52,15 +44,11 @@ export function instantOfField(text: string): Date | null {
   return new Date(instantAt(date, Number(hour), BRAND_TIME_ZONE).getTime() + Number(minute) * MINUTE);
 }
 
-/** `2 days 3 h ahead of real time`. */
+/** `2 d 3 h ahead of real time`. */
 function describeOffset(offset: number): string {
   const minutes = Math.round(Math.abs(offset) / MINUTE);
   if (minutes === 0) return 'real time';
-  const days = Math.floor(minutes / 1_440);
-  const parts = [
-    days > 0 ? `${days} ${days === 1 ? 'day' : 'days'}` : '',
-    minutes % 1_440 >= 60 ? `${Math.floor((minutes % 1_440) / 60)} h` : '',
-    minutes % 60 > 0 ? `${minutes % 60} min` : '',
-  ];
-  return `${parts.filter(word => word !== '').join(' ')} ${offset > 0 ? 'ahead of' : 'behind'} real time`;
+  const parts = { d: Math.floor(minutes / 1_440), h: Math.floor((minutes % 1_440) / 60), min: minutes % 60 };
+  const shown = Object.entries(parts).flatMap(([unit, amount]) => (amount > 0 ? `${amount} ${unit}` : []));
+  return `${shown.join(' ')} ${offset > 0 ? 'ahead of' : 'behind'} real time`;
 }

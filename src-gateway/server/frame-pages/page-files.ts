@@ -52,7 +52,7 @@ async function pageScript({ folder, sources }: PageFiles, name: string): Promise
   return script;
 }
 
-function pageStyles({ folder, sources, styles }: PageFiles): Promise<string> {
+export function pageStyles({ folder, sources, styles }: PageFiles): Promise<string> {
   const ready = join(import.meta.dirname, folder, styles);
   return readFile(existsSync(ready) ? ready : join(sources, styles), 'utf8');
 }

@@ -78,7 +78,7 @@ test.describe('walk-in', () => {
       });
 
     const code = await confirmation.code();
-    const owed = await console.email(guest.email, 'Booking to pay at the desk');
+    const owed = await console.email(guest.email, 'Booking pending');
     expect(owed.text).toContain(brl(totalOf(bill)));
     expect(owed.text).toMatch(/at 9:00\sPM;/);
     await expect(await console.booking(code)).toContainText('pending');

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { plain } from './booking-summary.ts';
 
-type EmailKind = 'Booking confirmed' | 'Booking to pay at the desk' | 'Welcome' | 'Delivery arrived';
+type EmailKind = 'Booking confirmed' | 'Booking pending' | 'Welcome' | 'Delivery arrived';
 
 export class ConsolePage {
   readonly page: Page;
@@ -46,28 +46,5 @@ export class ConsolePage {
       .getByRole('row')
       .filter({ hasText: email });
     return (status === undefined ? rows : rows.filter({ hasText: status })).count();
-  }
-
-  /** The registration of a booking's only adult (BEY-19), once its events say this; `sent` is what the service has. */
-  async registration(
-    locator: string,
-    expected: RegExp,
-  ): Promise<{ state: string; events: string; situation: string; sent: unknown }> {
-    const row = this.page.getByRole('row').filter({ hasText: locator });
-    const [state, events, service] = [0, 1, 2].map(at => row.getByRole('cell').nth(at));
-    if (!state || !events || !service) throw new Error('three cells');
-    await expect(async () => {
-      await this.page.goto('/console/registrations');
-      await expect(events).toHaveText(expected, { timeout: 500 });
-    }).toPass();
-    const situation = plain(await service.innerText());
-    await service.getByText(situation, { exact: true }).click();
-    const shown = await service.innerText();
-    return {
-      state: plain(await state.innerText()),
-      events: plain(await events.innerText()),
-      situation,
-      sent: JSON.parse(shown.slice(shown.indexOf('{'))),
-    };
   }
 }

@@ -19,14 +19,10 @@ function formatHours({ startsAt, endsAt, timeZone }: ConsoleBooking): string {
   return `${hour(startsAt)} to ${hour(endsAt)}`;
 }
 
-const tones: Record<ConsoleBooking['status'], string> = {
-  CONFIRMED: 'good',
-  IN_PROGRESS: 'good',
-  PENDING: 'wait',
-  PROCESSING: 'wait',
-  CANCELED: 'bad',
-  NO_SHOW: 'bad',
-  CONCLUDED: '',
+const toneOf = ({ status }: ConsoleBooking) => {
+  if (status === 'CONCLUDED') return '';
+  if (status === 'CONFIRMED' || status === 'IN_PROGRESS') return 'good';
+  return status === 'PENDING' || status === 'PROCESSING' ? 'wait' : 'bad';
 };
 
 export async function bookingsPage(app: AppContext): Promise<string> {
@@ -50,7 +46,7 @@ function latestTable(bookings: ConsoleBooking[]): Html {
 <td>${stayCell(booking)}</td>
 <td data-label="Booked" class="whole">${formatMoment(booking.createdAt)}</td>
 <td class="money" data-label="Total">${brl.format((booking.valueCents + booking.taxCents) / 100)}</td>
-<td><span class="tag ${tones[booking.status]}">${booking.status.toLowerCase().replace('_', ' ')}</span>${booking.walkIn ? html` <span class="tag">walk-in</span>` : null}</td>
+<td><span class="tag ${toneOf(booking)}">${booking.status.toLowerCase().replace('_', ' ')}</span>${booking.walkIn ? html` <span class="tag">walk-in</span>` : null}</td>
 </tr>`,
   )}</tbody></table>`;
 }

@@ -2,7 +2,7 @@ import type { AppContext } from '#gateway/context.ts';
 import { BRAND_TIME_ZONE } from '#shared/hotel-time.ts';
 import { consolePage } from '../console-page.ts';
 import { consoleTime } from '../console-time.ts';
-import { type Html, html } from '../html.ts';
+import { html } from '../html.ts';
 
 const MINUTE = 60_000;
 
@@ -26,7 +26,7 @@ export function clockPage(app: AppContext, query: URLSearchParams) {
     body: html`<div class="cards">
 <section class="card arch" aria-labelledby="now">
 <h2 id="now">At the hotels now</h2>
-${timeShown(app)}
+<div><p class="time">${time.time}</p><p class="soft">${time.day}</p></div>
 <p><span class="${time.moved ? 'tag wait' : 'tag good'}">${time.offset}</span></p>
 ${time.moved ? html`<form method="post" action="/console/clock/reset"><button class="quiet">Back to real time</button></form>` : null}
 </section>
@@ -46,9 +46,4 @@ ${time.moved ? html`<form method="post" action="/console/clock/reset"><button cl
 </section>
 </div>`,
   });
-}
-
-export function timeShown(app: AppContext): Html {
-  const time = consoleTime(app);
-  return html`<div><p class="time">${time.time}</p><p class="soft">${time.day}</p></div>`;
 }

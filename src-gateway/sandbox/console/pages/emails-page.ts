@@ -6,37 +6,9 @@ import { type Html, html } from '../html.ts';
 
 const SHOWN = 100;
 
-const kinds: Record<StoredEmail['kind'], string> = {
-  WELCOME: 'Welcome',
-  VERIFY_EMAIL: 'Confirm e-mail',
-  PASSWORD_RESET: 'New password',
-  EMAIL_CHANGE_CODE: 'Code for a new e-mail address',
-  EMAIL_CHANGED: 'E-mail address changed',
-  PASSWORD_CHANGED: 'Password changed',
-  SIGN_IN_CODE: 'Sign-in code',
-  BOOKING_CONFIRMED: 'Booking confirmed',
-  BOOKING_PENDING: 'Booking to pay at the desk',
-  BOOKING_CANCELED: 'Booking canceled',
-  BOOKING_NO_SHOW: 'Guest did not come',
-  HOURS_BOUGHT: 'Hours bought',
-  ROOM_LEFT: 'Room left',
-  OVERSTAY_PAID: 'Overstay paid',
-  GUARANTEE_CHARGED: 'Guarantee card charged',
-  PAYMENT_RETURNED: 'Payment returned',
-  ROOM_MOVED: 'Moved to another room',
-  ROOM_INVITATION: 'Invitation to a room',
-  BILL: 'Bill',
-  DELIVERY_ARRIVED: 'Delivery arrived',
-  SPACE_CANCELED: 'Space canceled',
-  RECEPTION_REPLY: 'Reply of the reception',
-  BOOKING_IMPORTED: 'Booking imported',
-  STAY_REMINDER: 'Check-in opens tomorrow',
-  PREFERENCES_MISSING: 'Preferences missing',
-  CREDITS_EXPIRING: 'Credits run out',
-  STAFF_INVITATION: 'Invitation of staff',
-  STAFF_ROLES_GRANTED: 'Roles of staff',
-  STAFF_RESET: 'New sign-in of staff',
-};
+/** `BOOKING_CONFIRMED` is shown as `Booking confirmed`. */
+const shownKind = ({ kind }: Pick<StoredEmail, 'kind'>) =>
+  kind.charAt(0) + kind.slice(1).toLowerCase().replaceAll('_', ' ');
 
 export async function emailsPage(app: AppContext, query: URLSearchParams): Promise<string> {
   const emails = await listEmails(app.store.db, SHOWN);
@@ -57,7 +29,7 @@ export async function emailsPage(app: AppContext, query: URLSearchParams): Promi
             email => html`<tr>
 <th scope="row"><a href="/console/emails/${email.id}">${email.subject}</a></th>
 <td>${email.recipient}</td>
-<td><span class="tag">${kinds[email.kind]}</span> <span class="tag">${email.language === 'pt' ? 'Português' : 'English'}</span></td>
+<td><span class="tag">${shownKind(email)}</span> <span class="tag">${email.language === 'pt' ? 'Português' : 'English'}</span></td>
 <td>${formatMoment(email.createdAt)} ${delivery(app, email.sentAt)}</td>
 </tr>`,
           )}</tbody></table>`
@@ -75,7 +47,7 @@ export async function emailPage(app: AppContext, id: number): Promise<string | n
     body: html`<section class="card">
 <dl>
 <dt>To</dt><dd>${email.recipient}</dd>
-<dt>Kind</dt><dd>${kinds[email.kind]}, ${email.language === 'pt' ? 'Português' : 'English'}</dd>
+<dt>Kind</dt><dd>${shownKind(email)}, ${email.language === 'pt' ? 'Português' : 'English'}</dd>
 <dt>Written</dt><dd>${formatMoment(email.createdAt)} ${delivery(app, email.sentAt)}</dd>
 ${
   attachment &&

@@ -20,7 +20,7 @@ export async function paymentsPage(app: AppContext, query: URLSearchParams): Pro
   const [scenario, codes] = await Promise.all([readPaymentScenario(db), consolePixCodes(db, SHOWN)]);
   return consolePage(app, {
     ...head,
-    lead: html`Here you are the guest’s bank and the payment provider. No money moves. Refunds that fail and books that differ are under attention in the staff app; <a href="/console/test-data">test cards</a> decline or do not respond.`,
+    lead: html`Here you are the guest’s bank and the payment provider. No money moves. Refunds that fail and books that differ are under attention in the staff app; <a href="/console">test cards</a> decline or do not respond.`,
     body: html`${pixSection(codes, app.clock.now())}
 ${scenarioForms(scenario)}`,
   });
