@@ -1,56 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
-import { root, StepFailed, tool } from './steps.ts';
+import { pinnedPackage } from './pinned-package.ts';
+import { StepFailed } from './steps.ts';
 
-/**
- * The official Firebase Auth emulator, which replaces another identity provider in tests (docs/decisions/0013). It
- * weighs 500 MB and nothing of the product needs it, so it is no dependency: it lies in a folder of its own. Its lock
- * file names every package by version and hash; to update it, see build/firebase-tools/README.md.
- */
+/** The official Firebase Auth emulator (500 MB), which replaces another identity provider in tests (docs/decisions/0013). */
+export const firebaseTools = pinnedPackage('firebase-tools', 'firebase-tools');
 
-const manifests = join(root, 'build/firebase-tools');
-const lockFile = join(manifests, 'package-lock.json');
-/** One folder for each lock file: a changed one is installed again. */
-const lockHash = createHash('sha256').update(readFileSync(lockFile)).digest('hex').slice(0, 12);
-const folder = join(root, '.cache', `firebase-tools-${lockHash}`);
-const installed = join(folder, 'installed');
-const program = join(folder, 'node_modules/firebase-tools/lib/bin/firebase.js');
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 10_000;
 
 /** A project whose name begins with demo- exists nowhere: the emulator makes no request about it. */
 export const EMULATED_PROJECT = 'demo-pernoite';
-
-export async function ensureFirebaseTools(): Promise<string> {
-  const { version } = firebaseTools();
-  if (existsSync(installed)) return `${version}, from ${folder}`;
-  await mkdir(folder, { recursive: true });
-  for (const name of ['package.json', 'package-lock.json']) {
-    await copyFile(join(manifests, name), join(folder, name));
-  }
-  // Its install scripts build things that the Auth emulator never loads.
-  await tool('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: folder,
-  });
-  await writeFile(installed, `${version}\n`);
-  return version;
-}
-
-function firebaseTools(): { version: string } {
-  const lock = JSON.parse(readFileSync(lockFile, 'utf8')) as {
-    packages: Record<string, { version: string }>;
-  };
-  const found = lock.packages['node_modules/firebase-tools'];
-  if (!found) throw new StepFailed('build/firebase-tools/package-lock.json does not name firebase-tools');
-  return found;
-}
 
 export type RunningEmulator = {
   /** Host and port, as FIREBASE_AUTH_EMULATOR_HOST names it. */
@@ -66,7 +31,14 @@ export async function startAuthEmulator(): Promise<RunningEmulator> {
   await writeFile(join(folder, 'firebase.json'), JSON.stringify({ emulators }));
   const child = spawn(
     process.execPath,
-    [program, 'emulators:start', '--only', 'auth', '--project', EMULATED_PROJECT],
+    [
+      firebaseTools.file('lib/bin/firebase.js'),
+      'emulators:start',
+      '--only',
+      'auth',
+      '--project',
+      EMULATED_PROJECT,
+    ],
     {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,12 +1,12 @@
 import { build, buildDesktop } from './build.ts';
 import { ensureBrowsers } from './chromium.ts';
-import { ensureFirebaseTools, startAuthEmulator } from './firebase-emulator.ts';
+import { firebaseTools, startAuthEmulator } from './firebase-emulator.ts';
 import { command, step } from './steps.ts';
 import { add, closingLine, runBrowserTests, runVitest } from './tests.ts';
 
 /** `npm run test:emulator`: app and gateway with the official Firebase Auth emulator as their identity provider (PD-06). */
 await command(async () => {
-  await step('Firebase tools installed', ensureFirebaseTools);
+  await step('Firebase tools installed', firebaseTools.ensure);
   await build();
   await buildDesktop();
   await step('Chromium found', ensureBrowsers);
