@@ -59,6 +59,16 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        // Needs Prism, which `npm run test:openapi` installs.
+        extends: true,
+        test: {
+          name: 'openapi',
+          include: ['tests/openapi/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
     ],
   },
 });

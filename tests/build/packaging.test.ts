@@ -169,7 +169,10 @@ describe('what is in the archive', () => {
 });
 
 describe('what tests fetch beside the project’s own packages', () => {
-  test.each([['firebase-tools', 'firebase-tools', 400]])(
+  test.each([
+    ['firebase-tools', 'firebase-tools', 400],
+    ['prism', '@stoplight/prism-cli', 200],
+  ])(
     'is locked: every package below build/%s has its version and hash, and no registry is named (SEC-15)',
     async (folder, name, atLeast) => {
       const lock = JSON.parse(await readFile(join(root, 'build', folder, 'package-lock.json'), 'utf8')) as {
