@@ -12,6 +12,7 @@ import { benchDesk } from '../tests/bench/desk-bench.ts';
 import { benchDeskKeys } from '../tests/bench/desk-keys-bench.ts';
 import { benchDeskPages } from '../tests/bench/desk-page-bench.ts';
 import { benchExchange } from '../tests/bench/exchange-bench.ts';
+import { firstLoadRows } from '../tests/bench/first-load-bench.ts';
 import { benchGateway, gatewayRows } from '../tests/bench/gateway-bench.ts';
 import { benchKiosk, FEW_GUESTS } from '../tests/bench/kiosk-bench.ts';
 import { benchLighthouse } from '../tests/bench/lighthouse-bench.ts';
@@ -20,7 +21,6 @@ import { benchPostgres } from '../tests/bench/postgres-bench.ts';
 import { benchSearchPaint } from '../tests/bench/search-paint-bench.ts';
 import { build, buildDesktop } from './build.ts';
 import { ensureBrowsers } from './chromium.ts';
-import { firstLoadRows } from './first-load-bench.ts';
 import { gatewayAddress, startGateway } from './gateway-process.ts';
 import { command, progress, StepFailed, step } from './steps.ts';
 

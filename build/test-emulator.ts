@@ -1,6 +1,6 @@
+import { firebaseTools, startAuthEmulator } from '../tests/emulator/firebase-emulator.ts';
 import { build, buildDesktop } from './build.ts';
 import { ensureBrowsers } from './chromium.ts';
-import { firebaseTools, startAuthEmulator } from './firebase-emulator.ts';
 import { command, step } from './steps.ts';
 import { add, closingLine, runBrowserTests, runVitest } from './tests.ts';
 

@@ -1,4 +1,4 @@
-import { prism } from './prism-proxy.ts';
+import { prism } from '../tests/openapi/prism-proxy.ts';
 import { command, step } from './steps.ts';
 import { closingLine, runVitest } from './tests.ts';
 

@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startPrism } from '../../build/prism-proxy.ts';
 import { root } from '../../build/steps.ts';
 import { staffUrlOf } from '../gateway/staff-fixture.ts';
 import { type GetRequest, getOperations, requestsOf } from './get-operations.ts';
 import { guestSituations } from './guest-situations.ts';
 import { exchangeSituations, staffSituations } from './hotel-situations.ts';
+import { startPrism } from './prism-proxy.ts';
 import { busyHotel, demonstrationHotels, type World } from './worlds.ts';
 
 const worlds: World[] = [];

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
-import { pinnedPackage } from './pinned-package.ts';
-import { StepFailed } from './steps.ts';
+import { pinnedPackage } from '../../build/pinned-package.ts';
+import { StepFailed } from '../../build/steps.ts';
 
 /** The official Firebase Auth emulator (500 MB), which replaces another identity provider in tests (docs/decisions/0013). */
 export const firebaseTools = pinnedPackage('firebase-tools', 'firebase-tools');

@@ -1,11 +1,11 @@
 /**
  * What a browser fetches in JavaScript until a landing route is idle, from the tables of the chunks of the guests' web build
- * and of the staff's: `node build/first-load.ts`. Bytes are brotli at its highest, as they are served.
+ * and of the staff's: `node tests/bench/first-load.ts`. Bytes are brotli at its highest, as they are served.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { chunksWith, readChunkTable } from './chunk-table.ts';
+import { chunksWith, readChunkTable } from '../../build/chunk-table.ts';
 import {
   codeOf,
   ENTRY,
@@ -15,7 +15,7 @@ import {
   STAFF_ENTRY,
   staffPages,
   textsOf,
-} from './landings.ts';
+} from '../../build/landings.ts';
 
 export const FIRST_LOAD_BUDGET_KIB = 200;
 export const STAFF_LOAD_BUDGET_KIB = 260;
@@ -56,7 +56,7 @@ function weighed(out: string): Weighed[] {
 }
 
 if (import.meta.main) {
-  const out = process.argv[2] ?? join(import.meta.dirname, '..', 'out');
+  const out = process.argv[2] ?? join(import.meta.dirname, '..', '..', 'out');
   let over = false;
   for (const { path, sized, budget, isLimited } of weighed(out)) {
     const total = sized.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BenchRow } from '../tests/bench/bench-row.ts';
-import { readChunkTable } from './chunk-table.ts';
+import { readChunkTable } from '../../build/chunk-table.ts';
+import { type Landing, landings, ownPages, STAFF_ENTRY, staffPages } from '../../build/landings.ts';
+import { root } from '../../build/steps.ts';
+import type { BenchRow } from './bench-row.ts';
 import { FIRST_LOAD_BUDGET_KIB, firstLoad, STAFF_LOAD_BUDGET_KIB } from './first-load.ts';
-import { type Landing, landings, ownPages, STAFF_ENTRY, staffPages } from './landings.ts';
-import { root } from './steps.ts';
 
 /** What the chosen libraries weigh without a line of our own, measured once with empty pages (brotli, KiB). */
 const FLOOR_KIB = 148;

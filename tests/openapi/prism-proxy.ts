@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
-import { pinnedPackage } from './pinned-package.ts';
-import { StepFailed } from './steps.ts';
+import { pinnedPackage } from '../../build/pinned-package.ts';
+import { StepFailed } from '../../build/steps.ts';
 
 /** Compares requests and responses with an OpenAPI document: a validator that has nothing in common with the contract. */
 export const prism = pinnedPackage('@stoplight/prism-cli', 'prism');
