@@ -5,7 +5,7 @@ const MOST_TEXTS = 1_000;
 
 /**
  * Drizzle has the driver prepare only what the code names. It sends the rest in two round trips, and PostgreSQL plans it
- * anew each time: a third of its work for a booking. Here a text that comes again is prepared.
+ * each time: a third of its work for a booking. Here a text that comes again is prepared.
  */
 export function prepareStatements(client: Sql): Sql {
   const seen = new Set<string>();
