@@ -17,6 +17,8 @@ import { connectToaster, type Toast as Message } from './toast.ts';
 /** Under this width toasts are centred at the top (APP-35). */
 const narrow = window.matchMedia('(max-width: 499.98px)');
 const SHOWN_MS = 6_000;
+/** Fluent's own distances from the window's edges. */
+const FROM_EDGE = { vertical: 16, horizontal: 20 };
 
 function onWidth(listener: () => void): () => void {
   narrow.addEventListener('change', listener);
@@ -40,7 +42,10 @@ async function textFor(message: Message): Promise<string> {
   return errorText(message.error);
 }
 
-export default function Toaster() {
+/** `barHeight` is that of a bar over the window's lower edge, in pixels: toasts stand above it. */
+export type ToasterProps = { barHeight: number };
+
+export default function Toaster({ barHeight }: ToasterProps) {
   const t = useText('general');
   // A named region, so that toasts are found among the page's landmarks.
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -84,7 +89,14 @@ export default function Toaster() {
 
   return (
     <section aria-label={t('messages')} ref={setPlace}>
-      {place && <FluentToaster toasterId={id} position={top ? 'top' : 'bottom-end'} mountNode={place} />}
+      {place && (
+        <FluentToaster
+          toasterId={id}
+          position={top ? 'top' : 'bottom-end'}
+          offset={{ 'bottom-end': { ...FROM_EDGE, vertical: FROM_EDGE.vertical + barHeight } }}
+          mountNode={place}
+        />
+      )}
     </section>
   );
 }

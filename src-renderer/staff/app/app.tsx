@@ -13,6 +13,9 @@ import { ConnectionBar } from './frame/connection-bar.tsx';
 
 const styleRenderer = createPageRenderer();
 
+/** Of the keys at the desk, and of the pages on a phone, which is the higher one. */
+const BAR_HEIGHT = 64;
+
 const isLocked = () => currentSession()?.isLocked === true;
 
 export function App({ router }: { router: DataRouter }) {
@@ -25,7 +28,7 @@ export function App({ router }: { router: DataRouter }) {
         <LockScreen />
         <ConnectionBar />
       </QueryClientProvider>
-      <ToastHost />
+      <ToastHost barHeight={BAR_HEIGHT} />
     </RendererProvider>
   );
 }
