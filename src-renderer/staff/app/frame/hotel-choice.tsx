@@ -31,7 +31,8 @@ const useStyles = makeStyles({
     marginInlineStart: '-6px',
   },
   popover: { zIndex: 5 },
-  only: { [from.medium]: { marginInlineStart: '-6px' } },
+  // The search beside it gives way, not the name.
+  only: { [from.medium]: { flexShrink: 0, maxWidth: '180px', marginInlineStart: '-6px' } },
 });
 
 /** Beside the brand its name would stand twice. */
