@@ -31,7 +31,7 @@ export function Board({ hotel }: { hotel: Hotel }) {
   const { address, go } = useBoardAddress();
   const { list } = address;
   const found = useBoard(hotel.hotelId, address.day);
-  const waiting = useWaitingBoard(address.day ?? 'today', found.data);
+  const waiting = useWaitingBoard(address.day ?? 'today', found.data, found.isFetchedAfterMount);
   const { shown } = waiting;
   const focus = useBoardFocus(waiting.setFocused);
   const today = shown?.today ?? dateAt(serverNow(), hotel.timeZone);
