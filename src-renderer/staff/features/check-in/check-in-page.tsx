@@ -5,7 +5,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ArrowLeftIcon } from '#renderer/platform/ui/icons.tsx';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
-import type { Assisted, AssistedRoom } from '#shared/contract/staff/assisted-check-in.ts';
+import type { Assisted, AssistedRoom, AssistedState } from '#shared/contract/staff/assisted-check-in.ts';
 import type { Hotel } from '../shared/hotel/current-hotel.ts';
 import { useHotkey } from '../shared/hotkeys/hotkeys.ts';
 import { KeyCap } from '../shared/look/key-cap.tsx';
@@ -45,10 +45,8 @@ export function CheckInPage({ hotel, guest }: { hotel: Hotel; guest: CheckInGues
       {assisted.isError && !assisted.data && (
         <LoadError error={assisted.error} onRetry={() => void assisted.refetch()} />
       )}
-      {assisted.data?.checkIn.registration?.state === 'REFUSED' && isCorrection(assisted.data) && (
-        <Notice intent="info">
-          {t('correction', { reason: assisted.data.checkIn.registration?.reason ?? '' })}
-        </Notice>
+      {assisted.data && isCorrection(assisted.data) && (
+        <CorrectionState registration={assisted.data.checkIn.registration} />
       )}
       {assisted.data && done !== null && (
         <CheckedIn
@@ -75,5 +73,20 @@ export function CheckInPage({ hotel, guest }: { hotel: Hotel; guest: CheckInGues
           />
         ))}
     </>
+  );
+}
+
+type CorrectionStateProps = Pick<AssistedState['checkIn'], 'registration'>;
+
+/** Why the ministry refused the registration; after the correction, that nobody need send it. */
+function CorrectionState({ registration }: CorrectionStateProps) {
+  const t = useText('staff/check-in');
+  if (registration?.state === 'REFUSED')
+    return <Notice intent="info">{t('correction', { reason: registration.reason ?? '' })}</Notice>;
+  if (registration?.state !== 'READY') return null;
+  return (
+    <Notice intent="success" isOutcome>
+      {t('corrected')}
+    </Notice>
   );
 }

@@ -121,6 +121,7 @@ type RegistrationProps = {
 function Registration({ checkIn, isCorrecting, onCorrect }: RegistrationProps) {
   const styles = useStyles();
   const t = useText('trip-motivation');
+  const ts = useText('staff/check-in');
   const [travelReasonId, transportationModeId] = useWatch({
     name: ['travelReasonId', 'transportationModeId'],
   });
@@ -128,8 +129,8 @@ function Registration({ checkIn, isCorrecting, onCorrect }: RegistrationProps) {
   if (needsRegistration(checkIn, { travelReasonId, transportationModeId }, isCorrecting))
     return <RegistrationFields />;
   return (
-    <Notice intent="success">
-      {t('registration.given')}{' '}
+    <Notice intent={checkIn.registration?.state === 'REFUSED' ? 'info' : 'success'}>
+      {ts('trip.given')}{' '}
       <Button className={styles.correct} onClick={onCorrect}>
         {t('registration.correct')}
       </Button>
