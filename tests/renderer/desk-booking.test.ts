@@ -60,6 +60,8 @@ const room = (accommodationId: number, number: string, todos: Todo[]): DeskRoom 
   preparation: null,
 });
 
+const inside = (arrived: DeskRoom): DeskRoom => ({ ...arrived, checkedInAt: '2026-12-10T18:00:00Z' });
+
 describe('what waits on a booking', () => {
   test('stands in the order in which it stops the guest, what stops nobody last (FRD-05)', () => {
     const waiting = toWaiting({
@@ -111,14 +113,42 @@ describe('what waits on a booking', () => {
   });
 
   test('offers a check-in only for a room that nobody has checked in to (FRD-05, FRD-08)', () => {
-    const incomplete = [todo('REGISTRATION', false, 'INCOMPLETE')];
-    const inside = { ...room(1, '411', incomplete), checkedInAt: '2026-12-10T18:00:00Z' };
-    const rooms = [inside, room(2, '410', incomplete)];
+    const unnamed = [todo('GUEST_LIST', false)];
+    const rooms = [inside(room(1, '411', unnamed)), room(2, '410', unnamed)];
     const waiting = toWaiting({ importState: null, people: [person()], rooms });
     expect(waiting.map(({ number, act }) => [number, act])).toEqual([
       ['411', null],
       ['410', 'checkIn'],
     ]);
+  });
+
+  test.each(['REFUSED', 'INCOMPLETE'] as const)(
+    'leads to the registrations for one that is %s while its guest is in the hotel, and not after it (FRD-05, FRD-15)',
+    detail => {
+      const stay = inside(room(1, '411', [todo('REGISTRATION', false, detail)]));
+      const left = { ...stay, accommodationId: 2, leftAt: '2026-12-11T12:00:00Z' };
+      const waiting = toWaiting({ importState: null, people: [person()], rooms: [stay, left] });
+      expect(waiting.map(({ act }) => act)).toEqual(['registration', null]);
+    },
+  );
+
+  test('has a minor last who is not registered, from the check-in of the room until they are (FRD-09)', () => {
+    const minor = person({ roomGuestId: 'theo', isMinor: true, isMain: false, isHolder: false });
+    const rooms = [room(1, '411', [todo('GUEST_LIST', false)])];
+    const waitingOf = (given: DeskRoom[], people: DeskPerson[]) =>
+      toWaiting({ importState: null, people: [person(), ...people], rooms: given }).map(
+        ({ code, roomGuestId, act }) => [code, roomGuestId, act],
+      );
+    const unnamed = ['GUEST_LIST', 'joana', 'checkIn'];
+    expect(waitingOf(rooms, [minor])).toEqual([unnamed]);
+    expect(waitingOf(rooms.map(inside), [minor])).toEqual([
+      ['GUEST_LIST', 'joana', null],
+      ['MINOR', 'theo', 'minor'],
+    ]);
+    const registered = { ...minor, minorRegisteredAt: '2026-12-10T19:00:00Z' };
+    expect(waitingOf(rooms.map(inside), [registered])).toHaveLength(1);
+    const left = rooms.map(one => ({ ...inside(one), leftAt: '2026-12-11T12:00:00Z' }));
+    expect(waitingOf(left, [minor])).toHaveLength(1);
   });
 });
 

@@ -100,6 +100,7 @@ function Loaded({ hotel, booking, onPay, onReceipt, onMoney, onHours }: LoadedPr
         timeZone={timeZone}
         onPay={onPay}
         onImport={setDecision}
+        onMinor={id => setMinor(booking.people.find(({ roomGuestId }) => roomGuestId === id) ?? null)}
       />
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -71,31 +71,34 @@ function MinorForm({ hotelId, booking, minor, stored, title, onClose }: MinorFor
       }
     >
       <p className={styles.text}>{t('minor.text')}</p>
-      <DocumentFields />
-      <SelectField
-        name="responsibleId"
-        label={t('minor.responsible')}
-        options={adults.map(adult => ({
-          value: adult.roomGuestId,
-          label: adult.socialName ?? adult.name,
-        }))}
-      />
-      <SelectField
-        name="relation"
-        label={t('minor.relation')}
-        options={[
-          { value: '', label: '' },
-          ...minorRelations.map(value => ({ value, label: t(`minor.relations.${value}`) })),
-        ]}
-      />
-      {minorFields.map(field => (
-        <TextField
-          key={field}
-          name={`further.${field}`}
-          label={t(`minor.fields.${field}`)}
-          autoComplete="off"
+      <div className={styles.pairs}>
+        <DocumentFields />
+        <SelectField
+          name="responsibleId"
+          label={t('minor.responsible')}
+          options={adults.map(adult => ({
+            value: adult.roomGuestId,
+            label: adult.socialName ?? adult.name,
+          }))}
         />
-      ))}
+        <SelectField
+          name="relation"
+          className={styles.whole}
+          label={t('minor.relation')}
+          options={[
+            { value: '', label: '' },
+            ...minorRelations.map(value => ({ value, label: t(`minor.relations.${value}`) })),
+          ]}
+        />
+        {minorFields.map(field => (
+          <TextField
+            key={field}
+            name={`further.${field}`}
+            label={t(`minor.fields.${field}`)}
+            autoComplete="off"
+          />
+        ))}
+      </div>
       {register.isError && <Notice intent="error">{errorText(register.error)}</Notice>}
       <div className={styles.buttons}>
         <CancelButton onClick={onClose}>{t('minor.keep')}</CancelButton>

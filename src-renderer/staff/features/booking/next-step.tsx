@@ -37,10 +37,11 @@ type NextStepProps = {
   timeZone: string;
   onPay: () => void;
   onImport: (decision: ImportDecision) => void;
+  onMinor: (roomGuestId: string) => void;
 };
 
 /** The first subject that waits, in a sentence, with the act that resolves it; then the others in one line. */
-export function NextStep({ booking, waiting, timeZone, onPay, onImport }: NextStepProps) {
+export function NextStep({ booking, waiting, timeZone, ...acts }: NextStepProps) {
   const styles = useStyles();
   const t = useText('staff/booking');
   const [first, ...others] = waiting;
@@ -69,14 +70,14 @@ export function NextStep({ booking, waiting, timeZone, onPay, onImport }: NextSt
           </p>
         )}
       </div>
-      <Act booking={booking} waiting={first} onPay={onPay} onImport={onImport} />
+      <Act booking={booking} waiting={first} {...acts} />
     </section>
   );
 }
 
-type ActProps = Pick<NextStepProps, 'booking' | 'onPay' | 'onImport'> & { waiting: Waiting };
+type ActProps = Pick<NextStepProps, 'booking' | 'onPay' | 'onImport' | 'onMinor'> & { waiting: Waiting };
 
-function Act({ booking: { bookingId }, waiting, onPay, onImport }: ActProps) {
+function Act({ booking: { bookingId }, waiting, onPay, onImport, onMinor }: ActProps) {
   const styles = useStyles();
   const t = useText('staff/booking');
   const { act, roomGuestId } = waiting;
@@ -97,6 +98,16 @@ function Act({ booking: { bookingId }, waiting, onPay, onImport }: ActProps) {
         <ButtonLink appearance="primary" to={staffPaths.assistedCheckIn(bookingId, roomGuestId)}>
           {t('act.checkIn')}
         </ButtonLink>
+      )}
+      {act === 'registration' && (
+        <ButtonLink appearance="primary" to={staffPaths.registrationsIn(waiting.detail)}>
+          {t('act.registration')}
+        </ButtonLink>
+      )}
+      {act === 'minor' && (
+        <Button appearance="primary" size="large" onClick={() => onMinor(roomGuestId)}>
+          {t('act.minor')}
+        </Button>
       )}
       {act === 'import' && (
         <>

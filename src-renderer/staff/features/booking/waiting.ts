@@ -2,11 +2,11 @@ import { type Todo, type TodoCode, type TodoDetail, todoCodes } from '#shared/co
 import type { DeskBooking, DeskPerson, DeskRoom } from '#shared/contract/staff/desk-booking.ts';
 import { HOLDER } from '#shared/contract/staff/desk-schemas.ts';
 
-export type WaitingAct = 'import' | 'pay' | 'document' | 'checkIn';
+export type WaitingAct = 'import' | 'pay' | 'document' | 'checkIn' | 'registration' | 'minor';
 
-/** One subject that keeps a guest from going on, with the act at the desk that resolves it; null where the desk has none. */
+/** One subject that keeps a guest from going on or that the law asks for, with the act at the desk that resolves it; null where the desk has none. */
 export type Waiting = {
-  code: Exclude<TodoCode, 'READY'> | 'IMPORT';
+  code: Exclude<TodoCode, 'READY'> | 'IMPORT' | 'MINOR';
   detail: TodoDetail | null;
   isBlocking: boolean;
   /** Null where it concerns the whole booking. */
@@ -27,11 +27,12 @@ const ACTS: Readonly<Record<Exclude<TodoCode, 'READY'>, WaitingAct | null>> = {
 };
 
 type Given = Pick<DeskBooking, 'importState' | 'rooms' | 'people'>;
+type OfRoom = Waiting & { code: Exclude<TodoCode, 'READY'> };
 
 /** What waits, the first that stops a guest first; a payment of the whole booking stands there once. */
 export function toWaiting({ importState, rooms, people }: Given): Waiting[] {
   const ofRooms = rooms.flatMap(room =>
-    room.todo.flatMap(todo => {
+    room.todo.flatMap((todo): OfRoom[] => {
       const { code, detail, isBlocking } = todo;
       // The decision about the import stands for it.
       if (code === 'READY' || (importState === 'WAITING' && detail === 'NAME_DIFFERS')) return [];
@@ -52,7 +53,8 @@ export function toWaiting({ importState, rooms, people }: Given): Waiting[] {
   const sorted = ofRooms
     .filter((one, at) => one.number !== null || ofRooms.findIndex(({ code }) => code === one.code) === at)
     .toSorted((one, other) => rank(one) - rank(other));
-  return importState === 'WAITING' ? [theImport, ...sorted] : sorted;
+  const waiting = [...sorted, ...minorsOf(rooms, people)];
+  return importState === 'WAITING' ? [theImport, ...waiting] : waiting;
 }
 
 const theImport: Waiting = {
@@ -65,8 +67,11 @@ const theImport: Waiting = {
 };
 
 function actOf(room: DeskRoom, { detail }: Todo, code: Exclude<TodoCode, 'READY'>): WaitingAct | null {
-  // A registration that the ministry refused is corrected by the guest.
-  if (code === 'REGISTRATION' && detail === 'REFUSED') return null;
+  const isRefused = code === 'REGISTRATION' && detail === 'REFUSED';
+  const isIncomplete = code === 'REGISTRATION' && detail === 'INCOMPLETE';
+  if ((isRefused || isIncomplete) && isInside(room)) return 'registration';
+  // Corrections end with the stay.
+  if (isRefused) return null;
   const act = ACTS[code];
   return act === 'checkIn' && !mayCheckIn(room) ? null : act;
 }
@@ -75,8 +80,20 @@ function actOf(room: DeskRoom, { detail }: Todo, code: Exclude<TodoCode, 'READY'
 export const mayCheckIn = ({ status, checkedInAt }: Pick<DeskRoom, 'status' | 'checkedInAt'>): boolean =>
   status === 'CONFIRMED' && checkedInAt === null;
 
-const rank = ({ code, isBlocking }: Waiting): number =>
-  (isBlocking ? 0 : todoCodes.length) + (code === 'IMPORT' ? 0 : todoCodes.indexOf(code));
+const isInside = ({ checkedInAt, leftAt }: Pick<DeskRoom, 'checkedInAt' | 'leftAt'>): boolean =>
+  checkedInAt !== null && leftAt === null;
+
+const rank = ({ code, isBlocking }: Pick<OfRoom, 'code' | 'isBlocking'>): number =>
+  (isBlocking ? 0 : todoCodes.length) + todoCodes.indexOf(code);
+
+/** As the board has them under attention: from the check-in of their room until they are registered (FRD-09). */
+const minorsOf = (rooms: Given['rooms'], people: Given['people']): Waiting[] =>
+  people.flatMap(({ roomGuestId, accommodationId, isMinor, minorRegisteredAt }) => {
+    const room = rooms.find(one => one.accommodationId === accommodationId);
+    if (room === undefined || !isInside(room) || !isMinor || minorRegisteredAt !== null) return [];
+    const { number } = room;
+    return [{ code: 'MINOR', detail: null, isBlocking: false, number, roomGuestId, act: 'minor' }];
+  });
 
 /** The guest whose steps belong to a room. */
 export function mainGuestOf(accommodationId: number, people: readonly DeskPerson[]): string {

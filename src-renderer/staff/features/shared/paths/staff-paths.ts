@@ -24,6 +24,8 @@ export const staffPaths = {
   spaces: '/spaces',
   inbox: '/inbox',
   registrations: '/registrations',
+  /** Those that the ministry refused stand there without a state. */
+  registrationsIn: (state: string | null) => `/registrations?state=${state ?? ''}`,
   notes: '/notes',
   noteAbout: (about: string) => `/notes?about=${encodeURIComponent(about)}`,
   devices: '/devices',
