@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { HolderRow } from '#gateway/store/holder-row-store.ts';
-import { guestRegistrations } from '#gateway/store/schema/check-ins.ts';
 import { deskPayments } from '#gateway/store/schema/desk-payments.ts';
 import { drawerMovements, drawers } from '#gateway/store/schema/drawers.ts';
 import { receptionMessages } from '#gateway/store/schema/living.ts';
@@ -12,6 +11,7 @@ import { type CashCount, denominations, totalOfCount } from '#shared/contract/st
 import { dateAt } from '#shared/hotel-time.ts';
 import { sumCents } from '#shared/money.ts';
 import type { BookingRow, Desk } from './booking-rows.ts';
+import { seedRefusedRegistrations } from './demo-registrations.ts';
 import type { NumberedRoom } from './demo-room-guests.ts';
 import { demoStaff } from './demo-staff.ts';
 import { type HotelId, hotelIds } from './hotels.ts';
@@ -57,7 +57,7 @@ export async function seedDeskStory(tx: Transaction, desk: Desk, story: DeskStor
     hotelIds.flatMap(hotelId => notesOf(desk, hotelId, story)),
   );
   await insertRows(tx, receptionMessages, messagesOf(desk, story));
-  await insertRows(tx, guestRegistrations, rejectedOf(desk, story));
+  await seedRefusedRegistrations(tx, desk, story);
   await seedCash(tx, desk, story);
 }
 
@@ -129,35 +129,6 @@ function messagesOf(desk: Desk, story: DeskStory): (typeof receptionMessages.$in
       closedBy: null,
     },
   ];
-}
-
-/** The ministry has refused one; the guest is inside, so that the desk can correct it. */
-function rejectedOf(
-  desk: Desk,
-  { bookings, rooms, guests }: DeskStory,
-): (typeof guestRegistrations.$inferInsert)[] {
-  return hotelIds.flatMap(hotelId => {
-    const ids = bookings
-      .filter(({ status, hotelId: of }) => status === 'IN_PROGRESS' && of === hotelId)
-      .map(({ id }) => id);
-    const guest = guests.find(({ bookingId, isMinor }) => ids.includes(bookingId) && !isMinor);
-    const room = rooms.find(({ id }) => id === guest?.accommodationId);
-    if (!guest || !room) return [];
-    const at = new Date(desk.now.getTime() - 5 * HOUR_MS);
-    return [
-      {
-        id: desk.random.uuid(),
-        hotelId,
-        bookingId: guest.bookingId,
-        accommodationId: room.id,
-        roomGuestId: guest.id,
-        state: 'REFUSED' as const,
-        reason: 'Data de nascimento não confere com o documento',
-        createdAt: at,
-        updatedAt: at,
-      },
-    ];
-  });
 }
 
 /** Cash went into the drawer of the day, which was counted and closed. */
