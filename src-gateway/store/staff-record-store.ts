@@ -126,3 +126,40 @@ export function findActsSince(
     .where(and(eq(staffRecord.bookingId, bookingId), eq(staffRecord.act, act), gte(staffRecord.at, since)))
     .orderBy(desc(staffRecord.id));
 }
+
+/** Nobody does more acts than these within the time that an opening lasts. */
+const RECENT_ROWS = 500;
+
+/** True if a session has done an act at a hotel since a moment, with these details among others. */
+export async function hasActedSince(
+  tx: Transaction,
+  wanted: Pick<NewRecordEntry, 'act' | 'details'> & {
+    staffId: string;
+    sessionId: string;
+    hotelId: string;
+    since: Date;
+  },
+): Promise<boolean> {
+  // All rows of a person are theirs of years.
+  const recent = tx
+    .select()
+    .from(staffRecord)
+    .where(eq(staffRecord.staffId, wanted.staffId))
+    .orderBy(desc(staffRecord.id))
+    .limit(RECENT_ROWS)
+    .as('recent');
+  const [found] = await tx
+    .select({ id: recent.id })
+    .from(recent)
+    .where(
+      and(
+        eq(recent.sessionId, wanted.sessionId),
+        eq(recent.act, wanted.act),
+        eq(recent.hotelId, wanted.hotelId),
+        gte(recent.at, wanted.since),
+        sql`${recent.details} @> ${JSON.stringify(wanted.details)}::jsonb`,
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}

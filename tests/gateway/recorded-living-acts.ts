@@ -73,8 +73,10 @@ export function recordedLivingActs(hotel: FreshHotel): Record<string, Prepare> {
   };
   return {
     'visitors.list': async () => {
-      const { calls } = await expected();
-      return () => calls.list({ hotelId: HOTEL });
+      await expected();
+      // Whoever has the list open already opens it no second time.
+      const { calls } = await newDesk(hotel.gateway);
+      return () => calls.visitors.list({ hotelId: HOTEL });
     },
     'visitors.arrive': async () => {
       const { calls, visitor } = await expected();
@@ -107,8 +109,9 @@ export function recordedLivingActs(hotel: FreshHotel): Record<string, Prepare> {
       return () => calls.sendAgain(registration);
     },
     'inbox.list': async () => {
-      const { calls } = await asked();
-      return () => calls.list({ hotelId: HOTEL, state: 'OPEN' });
+      await asked();
+      const { calls } = await newDesk(hotel.gateway);
+      return () => calls.inbox.list({ hotelId: HOTEL, state: 'OPEN' });
     },
     'inbox.reply': async () => {
       const { calls, message } = await asked();

@@ -7,7 +7,7 @@ import { shownFacts } from './board-row.ts';
 import { inRecordedAct } from './recorded-act.ts';
 
 /** A page that is fetched again within this time by one session is one opening: an open page follows what changes. */
-const OPENING_MS = 15 * 60_000;
+export const OPENING_MS = 15 * 60_000;
 
 type Opening = { booking: BookingView['booking']; facts: readonly RoomFacts[]; now: Date };
 

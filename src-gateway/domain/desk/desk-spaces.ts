@@ -17,6 +17,7 @@ import { AppError } from '#shared/errors.ts';
 import { dateAt, type LocalDate } from '#shared/hotel-time.ts';
 import { placesOf } from '#shared/rules/space-hours.ts';
 import { rejectFarDay } from './desk-day.ts';
+import { listOpening } from './list-opening.ts';
 import { inRecordedAct } from './recorded-act.ts';
 import { toShortName } from './short-names.ts';
 
@@ -44,12 +45,12 @@ export function listDeskSpaces(
     }));
     return {
       result: { day, today, spaces },
-      entry: {
+      entry: await listOpening(tx, app, actor, {
         act: 'SPACES_OPENED',
         hotelId,
-        bookingId: null,
-        details: { date: day, count: found.reservations.length },
-      },
+        of: { date: day },
+        count: found.reservations.length,
+      }),
     };
   });
 }

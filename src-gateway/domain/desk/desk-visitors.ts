@@ -15,6 +15,7 @@ import { AppError } from '#shared/errors.ts';
 import { dateAt, type LocalDate } from '#shared/hotel-time.ts';
 import { maskDocument } from '#shared/rules/visitor-details.ts';
 import { rejectFarDay } from './desk-day.ts';
+import { listOpening } from './list-opening.ts';
 import { inRecordedAct } from './recorded-act.ts';
 import { toShortName } from './short-names.ts';
 
@@ -40,12 +41,12 @@ export function listDeskVisitors(
       .toSorted((one, other) => visitStates.indexOf(one.state) - visitStates.indexOf(other.state));
     return {
       result: { day, today, visitors },
-      entry: {
+      entry: await listOpening(tx, app, actor, {
         act: 'VISITORS_OPENED',
         hotelId,
-        bookingId: null,
-        details: { date: day, count: visitors.length },
-      },
+        of: { date: day },
+        count: visitors.length,
+      }),
     };
   });
 }

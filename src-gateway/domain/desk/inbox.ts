@@ -15,6 +15,7 @@ import type { Transaction } from '#gateway/store/store.ts';
 import { INBOX_PAGE_LENGTH, type InboxItem, type InboxState } from '#shared/contract/staff/inbox.ts';
 import type { StaffAct } from '#shared/contract/staff/staff-acts.ts';
 import { AppError } from '#shared/errors.ts';
+import { listOpening } from './list-opening.ts';
 import { inRecordedAct } from './recorded-act.ts';
 import { shortStaffName, toShortName } from './short-names.ts';
 
@@ -37,7 +38,12 @@ export function listInbox(
         items: shown.map(toItem),
         next: rows.length > shown.length ? (shown.at(-1)?.message.id ?? null) : null,
       },
-      entry: { act: 'INBOX_OPENED', hotelId, bookingId: null, details: { state, count: shown.length } },
+      entry: await listOpening(tx, app, actor, {
+        act: 'INBOX_OPENED',
+        hotelId,
+        of: { state, afterId: after ?? null },
+        count: shown.length,
+      }),
     };
   });
 }

@@ -31,7 +31,7 @@ export const deskSpace = z.object({
 export type DeskSpace = z.infer<typeof deskSpace>;
 
 /** Without a day it is the hotel's today. */
-export const list = staffCall({ roles: deskRoles, act: 'SPACES_OPENED' })
+export const list = staffCall({ roles: deskRoles, act: 'SPACES_OPENED', isPolled: true })
   .route({
     method: 'GET',
     path: '/hotels/{hotelId}/spaces',

@@ -33,7 +33,7 @@ export const deskVisitor = z.object({
 export type DeskVisitor = z.infer<typeof deskVisitor>;
 
 /** Visitors of a day, and of any day those who were let in and have not left. Without a day it is the hotel's today. */
-export const list = staffCall({ roles: deskRoles, act: 'VISITORS_OPENED' })
+export const list = staffCall({ roles: deskRoles, act: 'VISITORS_OPENED', isPolled: true })
   .route({
     method: 'GET',
     path: '/hotels/{hotelId}/visitors',

@@ -32,7 +32,7 @@ export const inboxItem = z.object({
 export type InboxItem = z.infer<typeof inboxItem>;
 
 /** Open ones oldest first, closed ones latest first. */
-export const list = staffCall({ roles: deskRoles, act: 'INBOX_OPENED' })
+export const list = staffCall({ roles: deskRoles, act: 'INBOX_OPENED', isPolled: true })
   .route({
     method: 'GET',
     path: '/hotels/{hotelId}/inbox',

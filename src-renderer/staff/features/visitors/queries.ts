@@ -9,7 +9,7 @@ import { useVersionRefresh } from '../shared/version/use-version-refresh.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Each fetch is an opening in the record: again after a change, and once a minute, because time alone makes a visitor late. */
+/** Again after a change, and once a minute, because time alone makes a visitor late. */
 export function useVisitors(hotelId: string, day: LocalDate | null) {
   const enabled = useIsUnlocked();
   useVersionRefresh(hotelId, staffKeys.visitors(hotelId));

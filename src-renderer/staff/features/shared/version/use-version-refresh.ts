@@ -2,10 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useHotelVersion } from './use-hotel-version.ts';
 
-/**
- * Fetches a list again when the hotel has changed, within the poll of its version (FRD-04): once for each change, since some
- * fetches are an opening in the record.
- */
+/** Fetches a list again when the hotel has changed, within the poll of its version (FRD-04): once for each change. */
 export function useVersionRefresh(hotelId: string, queryKey: QueryKey): void {
   const queries = useQueryClient();
   const { version } = useHotelVersion(hotelId);
