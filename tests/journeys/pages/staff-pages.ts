@@ -5,7 +5,7 @@ import type { BookingStatus } from '#shared/contract/guest/booking-view.ts';
 import type { SearchHit } from '#shared/contract/staff/search.ts';
 import { unusedTotp } from '#tests/totp.ts';
 import { PageModel } from './page-model.ts';
-import { type Language, labelled } from './texts.ts';
+import { type Language, labelled, startingWith } from './texts.ts';
 
 export const staffPassword = 'Pernoite#2026';
 export const staffPin = DEMO_STAFF_PIN;
@@ -89,6 +89,12 @@ export class StaffSignInPage extends PageModel {
 export class StaffFrame extends PageModel {
   readonly lock = this.page.getByRole('button', { name: this.t('staff/frame:lock') });
   readonly keys = this.page.getByRole('dialog', { name: this.t('staff/frame:keys.title') });
+
+  section(name: 'board' | 'dayToDay' | 'drawer'): Locator {
+    return this.page
+      .getByRole('navigation', { name: this.t('staff/frame:sections.label') })
+      .getByRole('link', { name: startingWith(this.t(`staff/frame:sections.${name}`)) });
+  }
 
   person(short: string): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^${short.replace('.', '\\.')}`) });

@@ -11,6 +11,7 @@ import {
 } from '../pages/staff-pages.ts';
 import { labelled, textsOf } from '../pages/texts.ts';
 import { tabTo } from '../tab-to.ts';
+import { chooseOption } from './choose-option.ts';
 import { expect, ownTest } from './staff-test.ts';
 
 const test = ownTest();
@@ -23,11 +24,7 @@ const inStep = (page: Page, name: string) =>
 /** An option of a list that is searched by typing. */
 async function choose(page: Page, name: string, option: string): Promise<void> {
   await tabTo(page, inStep(page, name));
-  await page.keyboard.type(option);
-  await page.getByRole('option', { name: option, exact: true }).waitFor();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(inStep(page, name)).toHaveValue(option);
+  await chooseOption(inStep(page, name), option);
 }
 
 async function type(page: Page, name: string, text: string): Promise<void> {

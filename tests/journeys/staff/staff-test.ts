@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { operationsOf } from '#shared/contract/operations.ts';
 import { staffContract } from '#shared/contract/staff/contract.ts';
 import type { GatewayProcess } from '../../../build/gateway-process.ts';
@@ -54,21 +54,54 @@ type OwnFixtures = {
   gateway: GatewayProcess;
   /** Moves the gateway to an hour of today at the hotels, `16:00`. */
   moveTo: (time: string) => Promise<void>;
+  passMinutes: (minutes: number) => Promise<void>;
+  /** The ministry refuses the next registration that it gets. */
+  refuseRegistration: (reason: string) => Promise<void>;
+  /** A sign of life of a kiosk. */
+  reportKiosk: (hotelId: string, deviceId: string) => Promise<void>;
 };
+
+type Caller = { gateway: GatewayProcess; request: APIRequestContext };
+
+/** A form of the sandbox's console, which is at the guests' address. */
+async function sendForm(
+  { gateway, request }: Caller,
+  path: string,
+  form: Record<string, string>,
+): Promise<void> {
+  const { href, origin } = new URL(path, guestAddresses.get(gateway));
+  const headers = { origin, 'sec-fetch-site': 'same-origin' };
+  const response = await request.post(href, { form, headers, maxRedirects: 0 });
+  expect(response.headers()['location'], path).toContain('done=');
+}
 
 /** On a gateway of the file's own, for tests that change what the seed has. */
 export const ownTest = () =>
   journey.extend<OwnFixtures>({
     gateway: atStaffAddress(gatewayFixture()),
     moveTo: async ({ gateway, request }, use) => {
-      const { href, origin } = new URL('/console/clock/move', guestAddresses.get(gateway));
-      await use(async time => {
+      const to = (time: string) => ({ to: `${today()}T${time}` });
+      await use(time => sendForm({ gateway, request }, '/console/clock/move', to(time)));
+    },
+    passMinutes: async ({ gateway, request }, use) => {
+      const by = (minutes: number) => ({ by: String(minutes * 60_000) });
+      await use(minutes => sendForm({ gateway, request }, '/console/clock/move', by(minutes)));
+    },
+    refuseRegistration: async ({ gateway, request }, use) => {
+      await use(reason => sendForm({ gateway, request }, '/console/registrations/refuse', { reason }));
+    },
+    reportKiosk: async ({ gateway, request }, use) => {
+      const { href } = new URL('/api/devices/health', guestAddresses.get(gateway));
+      await use(async (hotelId, deviceId) => {
         const response = await request.post(href, {
-          form: { to: `${today()}T${time}` },
-          headers: { origin, 'sec-fetch-site': 'same-origin' },
-          maxRedirects: 0,
+          data: { version: '1.4.0', printer: 'READY', outOfService: null },
+          headers: {
+            'x-device-profile': 'kiosk',
+            'x-device-hotel': hotelId,
+            'x-device-id': deviceId,
+          },
         });
-        expect(response.headers()['location'], 'the clock').toContain('done=');
+        expect(response.ok(), await response.text()).toBe(true);
       });
     },
     operations,
