@@ -70,7 +70,8 @@ test('the copy contains every text that is stored about its guest, and no secret
   const marked = `
     firstname lastname socialname answers preparation card reason verdict street complement city draftname
     visitor nickname parcel tracking shelf handedto desknote said option asked replied roomname roomsocial sharedname
-    openfirst openlast approvedfirst approvedlast subject device holder paidwith paidforhours browser system`;
+    openfirst openlast approvedfirst approvedlast subject device holder paidwith paidforhours browser system
+    minorname birthplace`;
   const facts = [guest.id, guest.email, PHONE, BIRTH, `${MARK.toUpperCase()}_REFUSED`];
   for (const fact of [...facts, ...listed(marked).map(markedText)]) expect(text(copy), fact).toContain(fact);
   const secrets = `
@@ -104,6 +105,17 @@ test('the copy contains every text that is stored about its guest, and no secret
     ],
     credits: [{ amount: 123.45, remaining: 100, locator: copy.bookings[0]?.locator }],
     cards: [{ lastDigits: '4242', isMain: true }],
+    // With the last signs of the document, as the guest's own.
+    minors: [
+      {
+        locator: copy.bookings[0]?.locator,
+        documentType: 'PASSPORT',
+        document: '987',
+        birthDate: '2019-03-09',
+        relation: 'PARENT',
+        further: [{ field: 'BIRTH_PLACE' }],
+      },
+    ],
     checkIns: [{ step: 'paymentCard', registration: { documentType: 'PASSPORT', document: '987' } }],
     guarantees: [{ lastDigits: '4242' }],
     doorCodeShowings: [{ reason: 'SHOWN', place: 'WEB' }],
@@ -143,7 +155,7 @@ test('every column that refers to a guest is in the copy, or is left out with a 
 test('the copy is its guest’s alone, and another guest is not in it', async () => {
   const [one, other] = [await seedMarkedGuest(gateway), await newGuest(gateway)];
   const copy = await other.client.account.export();
-  const nothing = { bookings: [], cards: [], credits: [], preferences: [] };
+  const nothing = { bookings: [], cards: [], credits: [], minors: [], preferences: [] };
   expect(copy).toMatchObject({ guest: { id: other.id }, ...nothing });
   expect(text(copy)).not.toContain(one.id);
   expect(text(copy)).not.toContain(markedText(''));

@@ -12,6 +12,7 @@ import { openFreshHotel } from './fresh-hotel.ts';
 import { overstayed } from './overstayed.ts';
 import { scenario } from './scenario.ts';
 import { codeOf, HOTEL, seedCredits } from './small-hotel.ts';
+import { soldByPartner } from './sold-by-partner.ts';
 import { bookingOf } from './stored-booking.ts';
 
 const hotel = openFreshHotel();
@@ -158,6 +159,27 @@ describe('money that leaves', () => {
     expect(await codeOf(ask({ kind: 'CASH_RETURN', amountCents: 1_00, bookingId: running }))).toBe(
       'OUTCOME_CHANGED',
     );
+  });
+
+  test('is of a partner’s booking what was paid at the hotel, and never the partner’s price (DRW-02)', async () => {
+    const { id: bookingId, fee } = await overstayed(hotel);
+    await soldByPartner(hotel.db, bookingId);
+    await hotel.db.update(bookings).set({ chargedCents: 900_00 }).where(eq(bookings.id, bookingId));
+    const returnable = async () => (await options(bookingId)).returnableCents;
+    const askFor = (amountCents: number) => ask({ kind: 'CASH_RETURN', amountCents, bookingId });
+    expect(await returnable()).toBe(0);
+    expect(await codeOf(askFor(1_00))).toBe('OUTCOME_CHANGED');
+    await desk.calls.deskPayments.take(cashOrder(bookingId, { purpose: 'OVERSTAY', amountCents: fee }));
+    expect(await returnable()).toBe(fee);
+    expect(await codeOf(askFor(fee + 1))).toBe('OUTCOME_CHANGED');
+    const asked = await askFor(fee);
+    await decide(asked);
+    await carryOut(asked);
+    expect(await movements()).toEqual([
+      ['PAYMENT', fee],
+      ['CASH_RETURN', -fee],
+    ]);
+    expect(await returnable()).toBe(0);
   });
 
   test('is the deposit, whole and once (DRW-02)', async () => {

@@ -8,6 +8,7 @@ import {
   guestRegistrations,
   sandboxRegistrations,
 } from '#gateway/store/schema/check-ins.ts';
+import { minorRegistrations } from '#gateway/store/schema/minors.ts';
 import type { TestGateway } from './harness.ts';
 import { markedText, PASSPORT } from './marked-text.ts';
 import { HOTEL, newGuest } from './small-hotel.ts';
@@ -51,19 +52,58 @@ export async function plantCheckIn(
     .insert(doorCodeShowings)
     .values({ accommodationId, guestId: id, reason: 'SHOWN', place: 'WEB', shownAt: now });
   await plantRegistration(gateway, { id, booking, accommodationId });
+  await plantMinor(gateway, { id, booking, accommodationId });
 }
 
-async function plantRegistration(
-  gateway: TestGateway,
-  { id, booking, accommodationId }: { id: string; booking: string; accommodationId: number },
-): Promise<void> {
-  const { db } = gateway.app.store;
-  const now = gateway.clock.now();
-  const [place] = await db
+type Place = { id: string; booking: string; accommodationId: number };
+
+async function ownPlace({ app }: TestGateway, { id, booking }: Place) {
+  const [place] = await app.store.db
     .select()
     .from(accommodationGuests)
     .where(and(eq(accommodationGuests.guestId, id), eq(accommodationGuests.bookingId, booking)));
   if (!place) throw new Error('the guest has no place in the booking');
+  return place;
+}
+
+/** As the reception registered it (FRD-09). */
+async function plantMinor(gateway: TestGateway, given: Place): Promise<void> {
+  const { db } = gateway.app.store;
+  const now = gateway.clock.now();
+  const adult = await ownPlace(gateway, given);
+  const roomGuestId = randomUUID();
+  await db.insert(accommodationGuests).values({
+    ...adult,
+    id: roomGuestId,
+    guestId: null,
+    name: markedText('minorname'),
+    socialName: null,
+    email: null,
+    isMain: false,
+    isMinor: true,
+  });
+  await db.insert(minorRegistrations).values({
+    roomGuestId,
+    hotelId: HOTEL,
+    bookingId: given.booking,
+    accommodationId: given.accommodationId,
+    documentKind: 'PASSPORT',
+    documentNumber: PASSPORT,
+    birthDate: '2019-03-09',
+    relation: 'PARENT',
+    responsibleId: adult.id,
+    further: [{ field: 'BIRTH_PLACE', text: markedText('birthplace') }],
+    staffId: randomUUID(),
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+async function plantRegistration(gateway: TestGateway, given: Place): Promise<void> {
+  const { booking, accommodationId } = given;
+  const { db } = gateway.app.store;
+  const now = gateway.clock.now();
+  const place = await ownPlace(gateway, given);
   const guestNumber = randomUUID();
   await db.insert(guestRegistrations).values({
     id: randomUUID(),
