@@ -14,9 +14,11 @@ import { seasonsAround } from '#gateway/sandbox/seed/seasons.ts';
 import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
 import { cards } from '#gateway/store/schema/cards.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
+import { roomClosures } from '#gateway/store/schema/room-closures.ts';
 import { sandboxCards } from '#gateway/store/schema/sandbox.ts';
 import { insertRows } from '#gateway/store/seed-store.ts';
 import { addDays, dateAt, instantAt, type LocalDate } from '#shared/hotel-time.ts';
+import { EARLIEST_HOUR, STANDARD_CHECKIN_HOUR } from '#shared/policies.ts';
 import { stayRows } from '#tests/gateway/stay-rows.ts';
 
 export const ZONE = 'America/Sao_Paulo';
@@ -115,12 +117,33 @@ export async function seedBenchHotels(app: AppContext): Promise<void> {
   });
 }
 
-type PlannedStay = { room: (typeof benchRooms)[number]; from: number; to: number };
+/** A room is out of order twice a year, for a few nights (HSK-05). */
+const DAYS_BETWEEN_CLOSURES = 180;
+const LONGEST_CLOSURE = 5;
+const STAFF_ID = 'b0b00000-0000-4000-a000-000000000003';
 
-function arrangeStays(random: Random, amount: number): PlannedStay[] {
+/** Nights of a room by days from today; `to` is the day after the last one. */
+type Nights = { room: (typeof benchRooms)[number]; from: number; to: number };
+
+/** Those of the past too: a closure that has run out stays in its table as it was. */
+function arrangeClosures(random: Random, amount: number): Nights[] {
+  const span = spanOf(amount);
+  return benchRooms.flatMap(room =>
+    Array.from({ length: Math.ceil(span / DAYS_BETWEEN_CLOSURES) }, (_, at) => {
+      const first = Math.ceil(LAST_DAY - span + at * DAYS_BETWEEN_CLOSURES);
+      const from = first + random.between(0, DAYS_BETWEEN_CLOSURES - LONGEST_CLOSURE - 1);
+      return { room, from, to: from + random.between(1, LONGEST_CLOSURE) };
+    }),
+  );
+}
+
+/** Days over which the stays are spread. */
+const spanOf = (amount: number): number => Math.max(SHORTEST_SPAN, (amount / benchRooms.length) * DENSEST);
+
+function arrangeStays(random: Random, amount: number): Nights[] {
   const perRoom = amount / benchRooms.length;
-  const span = Math.max(SHORTEST_SPAN, perRoom * DENSEST);
-  const stays: PlannedStay[] = [];
+  const span = spanOf(amount);
+  const stays: Nights[] = [];
   for (const [index, room] of benchRooms.entries()) {
     const wanted = Math.floor((index + 1) * perRoom) - Math.floor(index * perRoom);
     const slot = span / Math.max(wanted, 1);
@@ -135,7 +158,10 @@ function arrangeStays(random: Random, amount: number): PlannedStay[] {
   return stays;
 }
 
-/** All of the stays occupy their room, those of the past too: the hard case for the index. */
+/**
+ * All of the stays occupy their room, those of the past too: the hard case for the index. Where a closure has the room, its
+ * stays are left out: at most one in thirty.
+ */
 export async function seedBenchStays(app: AppContext, amount: number): Promise<void> {
   const now = app.clock.now();
   const today = dateAt(now, ZONE);
@@ -147,7 +173,11 @@ export async function seedBenchStays(app: AppContext, amount: number): Promise<v
     instants.set(key, known);
     return known;
   };
-  const planned = arrangeStays(random, amount);
+  const closures = arrangeClosures(seededRandom(amount + 1), amount);
+  const closed = Map.groupBy(closures, ({ room }) => room.id);
+  const isFree = ({ room, from, to }: Nights) =>
+    !closed.get(room.id)?.some(closure => closure.from < to && from < closure.to);
+  const planned = arrangeStays(random, amount).filter(isFree);
   const rows = planned.map(({ room, from, to }, index) => {
     const { id: roomId, hotelId, roomTypeId: typeId } = room;
     const [checkinDate, checkoutDate] = [addDays(today, from), addDays(today, to)];
@@ -175,10 +205,33 @@ export async function seedBenchStays(app: AppContext, amount: number): Promise<v
     });
   });
   await app.store.db.transaction(async tx => {
-    await tx.execute(sql`truncate ${accommodations}, ${bookings} cascade`);
+    await tx.execute(sql`truncate ${accommodations}, ${bookings}, ${roomClosures} cascade`);
     const [bookingRows, roomRows] = [rows.map(row => row.booking), rows.map(row => row.room)];
     await insertRows(tx, bookings, bookingRows);
     await insertRows(tx, accommodations, roomRows);
+    await insertRows(
+      tx,
+      roomClosures,
+      closures.map(({ room: { id: roomId, hotelId }, from, to }) => {
+        const id = random.uuid();
+        const [fromDate, untilDate, free] = [from, to - 1, to].map(day => addDays(today, day));
+        if (!fromDate || !untilDate || !free) throw new Error('a closure has no days');
+        const occupied = `["${instant(fromDate, STANDARD_CHECKIN_HOUR).toISOString()}","${instant(free, EARLIEST_HOUR).toISOString()}")`;
+        return {
+          id,
+          key: `desk_${id}`,
+          hotelId,
+          roomId,
+          fromDate,
+          untilDate,
+          occupied,
+          reason: 'MAINTENANCE',
+          staffId: STAFF_ID,
+          createdAt: now,
+        };
+      }),
+    );
   });
   await app.store.db.execute(sql`vacuum analyze ${accommodations}`);
+  await app.store.db.execute(sql`vacuum analyze ${roomClosures}`);
 }
