@@ -5,6 +5,7 @@ import type { LocalDate } from '#shared/hotel-time.ts';
 import { staffGateway } from '../shared/gateway/staff-client.ts';
 import { staffKeys } from '../shared/gateway/staff-keys.ts';
 import { useIsUnlocked } from '../shared/session/session-state.ts';
+import { useGrowingPause } from '../shared/version/growing-pause.ts';
 import { UNCHANGED_MS, useFollowedVersion } from '../shared/version/use-hotel-version.ts';
 
 /** The board of a day, null for the hotel's today. It stays up to date by itself while the session is not locked. */
@@ -15,7 +16,7 @@ export function useBoard(hotelId: string, day: LocalDate | null) {
     queryFn: async ({ signal }) =>
       checked(board, await staffGateway.board.find({ hotelId, ...(day !== null && { day }) }, { signal })),
     staleTime: 0,
-    refetchInterval: UNCHANGED_MS,
+    refetchInterval: useGrowingPause(UNCHANGED_MS),
     enabled,
   });
   useFollowedVersion(hotelId, found);

@@ -12,6 +12,7 @@ import { staffGateway } from '../shared/gateway/staff-client.ts';
 import { staffKeys } from '../shared/gateway/staff-keys.ts';
 import { usePrinted } from '../shared/paper/use-printed.ts';
 import { useIsUnlocked } from '../shared/session/session-state.ts';
+import { useGrowingPause } from '../shared/version/growing-pause.ts';
 import { UNCHANGED_MS, useFollowedVersion } from '../shared/version/use-hotel-version.ts';
 
 /** A day's preparations. They are fetched again when the hotel has changed since (FRD-04). */
@@ -25,7 +26,7 @@ export function usePreparations(hotelId: string, day: LocalDate | null) {
         await staffGateway.preparations.list({ hotelId, ...(day !== null && { day }) }, { signal }),
       ),
     staleTime: 0,
-    refetchInterval: UNCHANGED_MS,
+    refetchInterval: useGrowingPause(UNCHANGED_MS),
     enabled,
   });
   useFollowedVersion(hotelId, found);

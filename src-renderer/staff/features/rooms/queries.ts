@@ -8,6 +8,7 @@ import { type HotelRoom, hotelRoom } from '#shared/contract/staff/rooms.ts';
 import { staffGateway } from '../shared/gateway/staff-client.ts';
 import { staffKeys } from '../shared/gateway/staff-keys.ts';
 import { useIsUnlocked } from '../shared/session/session-state.ts';
+import { useGrowingPause } from '../shared/version/growing-pause.ts';
 import { UNCHANGED_MS, useFollowedVersion } from '../shared/version/use-hotel-version.ts';
 
 const rooms = z.object({
@@ -24,7 +25,7 @@ export function useRooms(hotelId: string) {
     queryKey: staffKeys.rooms(hotelId),
     queryFn: async ({ signal }) => checked(rooms, await staffGateway.rooms.list({ hotelId }, { signal })),
     staleTime: 0,
-    refetchInterval: UNCHANGED_MS,
+    refetchInterval: useGrowingPause(UNCHANGED_MS),
     enabled,
   });
   return { ...found, polledAt: useFollowedVersion(hotelId, found) };

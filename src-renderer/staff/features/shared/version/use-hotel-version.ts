@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { staffGateway } from '../gateway/staff-client.ts';
 import { staffKeys } from '../gateway/staff-keys.ts';
 import { useIsUnlocked } from '../session/session-state.ts';
+import { useGrowingPause } from './growing-pause.ts';
 
 /** A change elsewhere shows within 5 s (FRD-04): the poll and the fetch after it have to fit. */
 const VERSION_MS = 4_000;
@@ -14,7 +15,7 @@ export function useHotelVersion(hotelId: string): { version: number | undefined;
     queryKey: staffKeys.version(hotelId),
     queryFn: ({ signal }) => staffGateway.board.findVersion({ hotelId }, { signal }),
     staleTime: 0,
-    refetchInterval: VERSION_MS,
+    refetchInterval: useGrowingPause(VERSION_MS),
     enabled,
   });
   return { version: data?.version, polledAt: dataUpdatedAt };
@@ -26,13 +27,13 @@ export const UNCHANGED_MS = 60_000;
 /** Fetches what has a version of the hotel again when the hotel has changed since (FRD-04); returns the last poll. */
 export function useFollowedVersion(
   hotelId: string,
-  { data, refetch }: Pick<UseQueryResult<{ version: number }>, 'data' | 'refetch'>,
+  { data, isError, refetch }: Pick<UseQueryResult<{ version: number }>, 'data' | 'isError' | 'refetch'>,
 ): number {
   const { version, polledAt } = useHotelVersion(hotelId);
   const isOld = version !== undefined && data !== undefined && version > data.version;
-  // Again with each poll: a fetch that failed is made up for.
+  // Again with each poll, in case the fetch began before the change; one that failed has a pause of its own.
   useEffect(() => {
-    if (isOld && polledAt > 0) void refetch({ cancelRefetch: false });
-  }, [isOld, polledAt, refetch]);
+    if (isOld && !isError && polledAt > 0) void refetch({ cancelRefetch: false });
+  }, [isOld, isError, polledAt, refetch]);
   return polledAt;
 }
