@@ -1,6 +1,12 @@
-/** `T` is what the other system keeps of a booking. */
-export function keepInStep<T>(options: {
+/** `Booking` and `Room` are what the other system keeps of them. */
+export function keepInStep<Booking, Room>(options: {
   gateway: string;
   key: string;
-  store: { cursor: string | null; bookings: Map<string, T> };
+  store: {
+    cursor: string | null;
+    bookings: Map<string, Booking>;
+    rooms: Map<string, Room>;
+    /** In milliseconds since 1970; 0 before the first time. */
+    roomsReadAt: number;
+  };
 }): Promise<boolean>;

@@ -1,4 +1,5 @@
-// Keeps another system's bookings in step with a hotel: `node docs/exchange-client.mjs`, with GATEWAY and KEY in the environment.
+// Keeps another system in step with a hotel's bookings and rooms: `node docs/exchange-client.mjs`, with GATEWAY and KEY in the
+// environment.
 // `store` is that system: what it has of a hotel, and the cursor, which it saves together with what it has just applied.
 export async function keepInStep({ gateway, key, store }) {
   const get = async path => {
@@ -26,15 +27,21 @@ export async function keepInStep({ gateway, key, store }) {
   }
   for (const id of new Set(page.events.flatMap(({ bookingId }) => bookingId ?? [])))
     store.bookings.set(id, await get(`/bookings/${id}`));
+  // Once a minute also without an event: a closure and a stay begin by time alone.
+  if (Date.now() - store.roomsReadAt > 60_000 || page.events.some(({ roomId }) => roomId !== null)) {
+    store.rooms = new Map((await get('/rooms')).rooms.map(room => [room.roomId, room]));
+    store.roomsReadAt = Date.now();
+  }
   store.cursor = page.next;
   return page.hasMore;
 }
 
 if (import.meta.main) {
-  const store = { cursor: null, bookings: new Map() };
+  const store = { cursor: null, bookings: new Map(), rooms: new Map(), roomsReadAt: 0 };
   for (;;) {
     const hasMore = await keepInStep({ gateway: process.env.GATEWAY, key: process.env.KEY, store });
-    console.log(new Date().toISOString(), `${store.bookings.size} bookings, cursor ${store.cursor}`);
+    const counts = `${store.bookings.size} bookings, ${store.rooms.size} rooms`;
+    console.log(new Date().toISOString(), `${counts}, cursor ${store.cursor}`);
     if (!hasMore) await new Promise(resolve => setTimeout(resolve, 5_000));
   }
 }

@@ -60,6 +60,14 @@ async function since(after: string, limit?: number): Promise<ExchangeEvent[]> {
   }
   return events;
 }
+/** What the sample client stores. */
+type SampleStore = {
+  cursor: string | null;
+  bookings: Map<string, { status: string }>;
+  rooms: Map<string, { condition: string; isReady: boolean; isOutOfOrder: boolean }>;
+  roomsReadAt: number;
+};
+
 const kinds = (events: readonly ExchangeEvent[]) => events.map(({ kind }) => kind);
 
 describe('the feed', () => {
@@ -194,10 +202,7 @@ describe('the feed', () => {
 });
 
 test('the sample client of the documents keeps a copy in step with the hotel (CHN-01)', async () => {
-  const store: { cursor: string | null; bookings: Map<string, { status: string }> } = {
-    cursor: null,
-    bookings: new Map(),
-  };
+  const store: SampleStore = { cursor: null, bookings: new Map(), rooms: new Map(), roomsReadAt: 0 };
   const run = () => keepInStep({ gateway: gateway.url, key: system.key, store });
   const made = await put();
   await run();
@@ -210,6 +215,25 @@ test('the sample client of the documents keeps a copy in step with the hotel (CH
   for (const { bookingId } of [made, second])
     expect(store.bookings.get(bookingId)).toEqual(await system.client.bookings.find({ bookingId }));
   expect(store.bookings.get(made.bookingId)?.status).toBe('CANCELED');
+});
+
+test('the sample client has the rooms as they are after each change of one, and once a minute without any (CHN-01)', async () => {
+  const store: SampleStore = { cursor: null, bookings: new Map(), rooms: new Map(), roomsReadAt: 0 };
+  const run = async () => {
+    while (await keepInStep({ gateway: gateway.url, key: system.key, store }));
+    return [...store.rooms.values()];
+  };
+  const listed = async () => (await system.client.rooms.list()).rooms;
+  expect(await run()).toEqual(await listed());
+  await db().update(rooms).set({ condition: 'DIRTY' }).where(eq(rooms.id, '301'));
+  const closure = await closeRoomOf('302');
+  expect(await run()).toEqual(await listed());
+  expect(store.rooms.get('301')).toMatchObject({ condition: 'DIRTY', isReady: false });
+  expect(store.rooms.get('302')).toMatchObject({ isOutOfOrder: true });
+  await db().delete(roomClosures).where(eq(roomClosures.id, closure));
+  expect((await run()).filter(({ isOutOfOrder }) => isOutOfOrder)).toHaveLength(1);
+  store.roomsReadAt -= 61_000;
+  expect(await run()).toEqual(await listed());
 });
 
 /** From a day before now to a day after it. */
