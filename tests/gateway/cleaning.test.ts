@@ -35,7 +35,11 @@ const stored = () => hotel.db.$count(cleaningDeclines);
 const withoutCleaning = async (day = DAY) => {
   const { calls } = await newDesk(hotel.gateway);
   const list = await calls.preparations.list({ hotelId: HOTEL, day });
-  return list.withoutCleaning.map(({ number }) => number);
+  const { rooms } = await calls.rooms.list({ hotelId: HOTEL });
+  const numbers = list.withoutCleaning.map(({ number }) => number);
+  // Both lists of housekeeping say the same.
+  expect(rooms.filter(room => room.isCleaningDeclined).map(({ number }) => number)).toEqual(numbers);
+  return numbers;
 };
 
 test('a guest declines today’s cleaning and takes it back until 10:00, each day again (HSK-06)', async () => {

@@ -37,7 +37,7 @@ export async function listHotelRooms(
   // First: whatever changes meanwhile has a later version.
   const { timeZone, version } = await requireDeskHotel(app, hotelId);
   const reading = { now, timeZone, language };
-  const [inspectsRooms, rooms, { closures, stays }] = await Promise.all([
+  const [inspectsRooms, rooms, { closures, stays, declined }] = await Promise.all([
     findInspection(db, hotelId),
     listDeskRooms(db, hotelId),
     readRoomFacts(db, { hotelId }, reading),
@@ -51,7 +51,11 @@ export async function listHotelRooms(
     rooms: rooms.map(room =>
       toHotelRoom(
         room,
-        { closures: closuresOf.get(room.roomId) ?? [], stays: staysOf.get(room.roomId) ?? [] },
+        {
+          closures: closuresOf.get(room.roomId) ?? [],
+          stays: staysOf.get(room.roomId) ?? [],
+          declined,
+        },
         reading,
       ),
     ),

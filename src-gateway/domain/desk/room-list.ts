@@ -1,4 +1,5 @@
 import type { Language } from '#gateway/platform/texts.ts';
+import { findDeclinedRooms } from '#gateway/store/cleaning-decline-store.ts';
 import {
   type DeskRoomRow,
   findDeskRoom,
@@ -8,7 +9,7 @@ import {
 import { findRoomStays, type RoomStay } from '#gateway/store/room-stay-store.ts';
 import type { Database, Transaction } from '#gateway/store/store.ts';
 import type { HotelRoom, RoomClosure } from '#shared/contract/staff/rooms.ts';
-import { instantAt } from '#shared/hotel-time.ts';
+import { dateAt, instantAt } from '#shared/hotel-time.ts';
 import { STANDARD_CHECKIN_HOUR } from '#shared/policies.ts';
 import { notFound } from './desk-stay.ts';
 
@@ -18,16 +19,24 @@ const ARRIVALS_MS = 48 * 3_600_000;
 export type InRoom = { hotelId: string; roomId: string };
 export type RoomReading = { now: Date; timeZone: string; language: Language };
 
-/** Closures and stays of one room, or of all of a hotel's rooms. */
+/** Of one room, or of all of a hotel's rooms. */
+type RoomFacts = {
+  closures: readonly StoredClosure[];
+  stays: readonly RoomStay[];
+  /** Ids of rooms whose guests do without today's cleaning. */
+  declined: ReadonlySet<string>;
+};
+
 export async function readRoomFacts(
   db: Database | Transaction,
   of: { hotelId: string; roomId?: string },
   { now, timeZone }: RoomReading,
-): Promise<{ closures: StoredClosure[]; stays: RoomStay[] }> {
+): Promise<RoomFacts> {
   const closures = await listClosures(db, { ...of, now });
   const until = new Date(now.getTime() + ARRIVALS_MS);
   const stays = await findRoomStays(db, { ...of, timeZone, from: now, until });
-  return { closures, stays };
+  const declined = await findDeclinedRooms(db, { hotelId: of.hotelId, day: dateAt(now, timeZone) });
+  return { closures, stays, declined: new Set(declined.map(({ roomId }) => roomId)) };
 }
 
 /** Throws NOT_FOUND. */
@@ -45,7 +54,7 @@ export async function readRoom(tx: Transaction, wanted: InRoom, reading: RoomRea
 
 export function toHotelRoom(
   { roomType, conditionSince, expectedAt, ...room }: DeskRoomRow,
-  { closures, stays }: { closures: readonly StoredClosure[]; stays: readonly RoomStay[] },
+  { closures, stays, declined }: RoomFacts,
   { language, ...reading }: RoomReading,
 ): HotelRoom {
   const inside = stays.find(({ isInside }) => isInside);
@@ -56,6 +65,7 @@ export function toHotelRoom(
     conditionSince: conditionSince?.toISOString() ?? null,
     expectedAt: expectedAt?.toISOString() ?? null,
     isOccupied: inside !== undefined,
+    isCleaningDeclined: declined.has(room.roomId),
     leavesAt: inside ? new Date(inside.leavesAt).toISOString() : null,
     arrivesAt: next ? new Date(next.arrivesAt).toISOString() : null,
     arrivingGuests: next?.guests ?? null,

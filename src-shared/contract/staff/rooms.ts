@@ -43,6 +43,8 @@ export const hotelRoom = z.object({
   releaseReason: z.nullable(z.string()),
   /** Guests who have seen the door's code and have not left. */
   isOccupied: z.boolean(),
+  /** Its guests do without today's cleaning (HSK-06); false while nobody lives in it. */
+  isCleaningDeclined: z.boolean(),
   /** The departure of the guests who are in it. */
   leavesAt: z.nullable(isoInstant),
   /** The next arrival within 48 hours, and of how many guests. In the past while they wait for the room. */
