@@ -14,6 +14,7 @@ import {
 import { type Language, labelled, textsOf } from '#tests/journeys/pages/texts.ts';
 import { dayToDayScreens } from './day-to-day-screens.ts';
 import { deskMoneyScreens } from './desk-money-screens.ts';
+import { guaranteeScreens } from './guarantee-screens.ts';
 import { lobbyDeskScreens } from './lobby-desk-screens.ts';
 import { partnerScreens } from './partner-screens.ts';
 import { preparationsScreens } from './preparations-screens.ts';
@@ -173,6 +174,7 @@ export const staffScreens = [
   ...deskMoneyScreens,
   ...partnerScreens,
   ...roomsScreens,
+  ...guaranteeScreens,
   ...preparationsScreens,
   ...toScreens({
     'staff-document': document,

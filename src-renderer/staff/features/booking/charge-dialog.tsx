@@ -35,9 +35,10 @@ export function ChargeDialog({ booking, isOfPartner, charge, onClose }: ChargeDi
         <p className={styles.text}>
           {t(`guarantee.purpose.${purpose}`, {
             amount,
-            card: cardNetworkNames[network].name,
+            card: cardNetworkNames[network].name || t('rooms.anyCard'),
             digits: lastDigits,
             rooms: formatList(rooms),
+            count: rooms.length,
           })}
         </p>
         {isOfPartner && purpose !== 'OVERSTAY' && (

@@ -43,7 +43,7 @@ export function GuaranteeCard({ hotel, booking }: { hotel: Hotel; booking: DeskB
         <Button key={charge.accommodationId} onClick={() => setOpened({ act: 'charge', of: charge })}>
           {t('guarantee.charge.open', {
             amount: formatMoney(charge.amountCents),
-            card: cardNetworkNames[charge.network].name,
+            card: cardNetworkNames[charge.network].name || t('rooms.anyCard'),
             digits: charge.lastDigits,
           })}
         </Button>
@@ -70,8 +70,11 @@ function Charge({ charge, timeZone, onGiveBack }: ChargeProps) {
           {t(`money.purpose.${purpose}`)}, {formatDay(new Date(at), timeZone, 'short')}
         </span>
         <span className={rows.more}>
-          {t('guarantee.card', { card: cardNetworkNames[network].name, digits: lastDigits })} ·{' '}
-          {t(refund === null ? `guarantee.state.${status}` : `guarantee.refund.${refund}`)}
+          {t('guarantee.card', {
+            card: cardNetworkNames[network].name || t('rooms.anyCard'),
+            digits: lastDigits,
+          })}{' '}
+          · {t(refund === null ? `guarantee.state.${status}` : `guarantee.refund.${refund}`)}
         </span>
       </span>
       <Money className={rows.figures} cents={amountCents} />
