@@ -42,7 +42,7 @@ describe('a room to prepare', () => {
     const moving = roomToPrepare({ movesFrom: '101', isCheckedIn: true, childrenAges: [1, 7] });
     expect(toFacts(moving, t as never)).toEqual({
       when: expect.stringMatching(/^moves 101 /),
-      notes: ['Garden Queen', 'adults 2', 'children 1, 7'],
+      notes: ['Garden Queen', 'adults 2', 'children 2 1, 7'],
     });
   });
 

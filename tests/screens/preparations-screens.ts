@@ -11,15 +11,16 @@ const ready = (page: Page, language: Language) =>
 
 async function preparations(page: Page, language: Language): Promise<void> {
   await signedIn(page, language, jardins.reception.email, '/preparations');
-  await toDo(page, language).first().waitFor();
+  await toDo(page, language).or(ready(page, language)).first().waitFor();
 }
 
 export const preparationsScreens = toScreens({
   'staff-preparations': preparations,
   'staff-preparations-ready': async (page, language) => {
     await preparations(page, language);
-    await toDo(page, language).first().click();
-    await ready(page, language).first().waitFor();
+    // The pictures before this one have ticked it already: there are fewer rooms than pictures.
+    if ((await ready(page, language).count()) === 0) await toDo(page, language).first().click();
+    await ready(page, language).first().scrollIntoViewIfNeeded();
   },
   'staff-preparations-print': async (page, language) => {
     await preparations(page, language);

@@ -69,7 +69,7 @@ const useStyles = makeStyles({
     paddingBlockStart: '8px',
     borderTop: `1px solid ${brand.hairline}`,
   },
-  button: { minHeight: '48px', marginInlineStart: 'auto' },
+  button: { marginInlineStart: 'auto' },
 });
 
 type RoomCardProps = { room: RoomToPrepare; isBusy: boolean; onTick: (room: RoomToPrepare) => void };

@@ -45,7 +45,9 @@ export function toFacts(room: RoomToPrepare, t: Texts): { when: string; notes: s
   const notes = [
     room.roomType,
     t('adults', { count: room.adults }),
-    childrenAges.length > 0 ? t('children', { ages: childrenAges.join(', ') }) : null,
+    childrenAges.length > 0
+      ? t('children', { count: childrenAges.length, ages: childrenAges.join(', ') })
+      : null,
     isPaid ? null : t('unpaid'),
     isHere ? t('checkedIn') : null,
     isChangeable && !isCheckedIn ? t('changeable') : null,
