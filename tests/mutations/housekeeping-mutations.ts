@@ -2,6 +2,7 @@ import { mutationsOf } from './source-mutation.ts';
 
 const GATEWAY = 'tests/gateway/room-conditions.test.ts';
 const PHONE = 'tests/renderer/room-touches.test.ts';
+const LISTS = 'tests/renderer/staff-refresh.test.ts';
 
 export const housekeepingMutations = [
   ...mutationsOf('src-gateway/domain/desk/room-conditions.ts', GATEWAY, {
@@ -75,6 +76,12 @@ export const housekeepingMutations = [
       'found && !found.isReady ?': 'found && found.isReady ?',
     },
   }),
+  ...mutationsOf('src-gateway/domain/desk/room-list.ts', 'tests/gateway/cleaning.test.ts', {
+    'rooms: a room is cleaned whose guests do without it': {
+      seenBy: 'declines today’s cleaning and takes it back',
+      'declined.has(room.roomId)': 'false',
+    },
+  }),
   ...mutationsOf('src-gateway/store/availability-store.ts', GATEWAY, {
     'rooms: a dirty room is sold before a clean one': {
       seenBy: 'is sold last',
@@ -95,6 +102,40 @@ export const housekeepingMutations = [
     'rooms: touches after a rejected one are sent all the same': {
       seenBy: 'that find another room are said',
       'store(withoutRoom(touches(), touch.roomId));': 'store(touches().slice(1));',
+    },
+  }),
+  ...mutationsOf('src-renderer/staff/features/rooms/second-tap.ts', PHONE, {
+    'rooms: a double tap touches the row that has moved up': {
+      seenBy: 'the second tap of a double one touches nothing',
+      'tap.timeStamp - before.timeStamp < WITHIN_MS &&': 'false &&',
+    },
+    'rooms: a quick touch of another row is lost': {
+      seenBy: 'the second tap of a double one touches nothing',
+      ' < WITHIN_PX': ' < Number.POSITIVE_INFINITY',
+    },
+  }),
+  ...mutationsOf('src-renderer/staff/features/rooms/room-facts.ts', 'tests/renderer/staff-rooms.test.ts', {
+    'rooms: the next room does not say that it is late': {
+      seenBy: 'says first how late it is',
+      'lateness ??': '',
+    },
+  }),
+  ...mutationsOf('src-renderer/staff/features/rooms/queries.ts', LISTS, {
+    'rooms: a list that has not changed is never fetched again': {
+      seenBy: 'is fetched once a minute though nothing has changed',
+      'refetchInterval: useGrowingPause(UNCHANGED_MS),': '',
+    },
+  }),
+  ...mutationsOf('src-renderer/staff/features/shared/version/use-hotel-version.ts', LISTS, {
+    'staff app: a list that cannot be fetched is tried with each poll': {
+      seenBy: 'is tried again with growing pauses',
+      'if (isOld && !isError && polledAt > 0)': 'if (isOld && polledAt > 0)',
+    },
+  }),
+  ...mutationsOf('src-renderer/staff/features/shared/version/growing-pause.ts', LISTS, {
+    'staff app: the pause after failures does not grow': {
+      seenBy: 'the pause after failures in a row grows',
+      'FIRST_MS * 2 ** (failures - 1)': 'FIRST_MS',
     },
   }),
   ...mutationsOf('src-renderer/staff/features/rooms/room-order.ts', PHONE, {

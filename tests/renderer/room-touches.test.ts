@@ -5,6 +5,7 @@ import {
   nextExpected,
   toClean,
 } from '#renderer/staff/features/rooms/room-order.ts';
+import { createTapGuard, type Tap } from '#renderer/staff/features/rooms/second-tap.ts';
 import { sendTouches } from '#renderer/staff/features/rooms/send-touches.ts';
 import {
   type RoomTouch,
@@ -29,6 +30,7 @@ const room = (changes: Partial<HotelRoom> = {}): HotelRoom => ({
   expectedAt: null,
   releaseReason: null,
   isOccupied: false,
+  isCleaningDeclined: false,
   leavesAt: null,
   arrivesAt: null,
   arrivingGuests: null,
@@ -146,13 +148,14 @@ describe('stored touches', () => {
 });
 
 describe('the list of rooms to clean', () => {
-  test('has the next arrival first, then free rooms, then those with guests by their departure (HSK-01)', () => {
+  test('has the next arrival first, then free rooms, then those with guests by their departure, last those without cleaning today (HSK-01, HSK-06)', () => {
     const at = (hour: number) => `2026-12-03T${hour}:00:00.000Z`;
     const { arriving, free, occupied } = toClean([
       room({ number: '101', arrivesAt: at(20) }),
       room({ number: '102', arrivesAt: at(18) }),
       room({ number: '103' }),
       room({ number: '104', isReady: true, condition: 'CLEAN', arrivesAt: at(17) }),
+      room({ number: '109', isOccupied: true, isCleaningDeclined: true, leavesAt: at(14) }),
       room({ number: '105', isOccupied: true, leavesAt: at(22) }),
       room({ number: '106', isOccupied: true, leavesAt: at(15) }),
       room({ number: '107', isReady: true, releaseReason: 'They agree' }),
@@ -165,7 +168,7 @@ describe('the list of rooms to clean', () => {
     expect([numbers(arriving), numbers(free), numbers(occupied)]).toEqual([
       ['102', '101'],
       ['103', '107'],
-      ['106', '105'],
+      ['106', '105', '109'],
     ]);
   });
 
@@ -188,4 +191,20 @@ describe('the list of rooms to clean', () => {
     expect(minutesSince(room({ conditionSince: null }), NOW)).toBeNull();
     expect(minutesSince(room({ conditionSince: '2026-12-01T12:00:00.000Z' }), NOW)).toBeNull();
   });
+});
+
+test('the second tap of a double one touches nothing; another place, a later tap and a key do (HSK-01)', () => {
+  const isSecondTap = createTapGuard();
+  const tap = (timeStamp: number, [clientX, clientY] = [300, 500], detail = 1): Tap => ({
+    clientX,
+    clientY,
+    timeStamp,
+    detail,
+  });
+  expect(isSecondTap(tap(1_000))).toBe(false);
+  expect(isSecondTap(tap(1_200, [310, 510]))).toBe(true);
+  expect(isSecondTap(tap(1_400, [300, 500], 2))).toBe(true);
+  expect(isSecondTap(tap(1_500, [300, 570]))).toBe(false);
+  expect(isSecondTap(tap(2_000, [300, 570]))).toBe(false);
+  expect([isSecondTap(tap(2_100, [0, 0], 0)), isSecondTap(tap(2_200, [0, 0], 0))]).toEqual([false, false]);
 });

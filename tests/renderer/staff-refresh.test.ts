@@ -121,7 +121,9 @@ describe.each(Object.entries(lists))('the %s', (name, { use, body }) => {
 
   const open = async () => {
     const client = createQueryClient();
-    const page = runHook(use, child => createElement(QueryClientProvider, { client }, child));
+    const page = runHook<{ data?: { version: number } | undefined }>(use, child =>
+      createElement(QueryClientProvider, { client }, child),
+    );
     await wait(1);
     return {
       page,

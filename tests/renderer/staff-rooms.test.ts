@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { durationText } from '#renderer/staff/features/rooms/room-facts.ts';
+import { startStaffTexts } from '#renderer/staff/app/staff-texts.ts';
+import { durationText, nextRoomFacts, roomFacts } from '#renderer/staff/features/rooms/room-facts.ts';
 import { closingSchema, faultSchema } from '#renderer/staff/features/rooms/room-schema.ts';
 import { toFloors, toRoomState } from '#renderer/staff/features/rooms/room-state.ts';
 import { toStaysOfClosure } from '#renderer/staff/features/rooms/stays-of-closure.ts';
@@ -17,6 +18,7 @@ const room = (changes: Partial<HotelRoom> = {}): HotelRoom => ({
   expectedAt: null,
   releaseReason: null,
   isOccupied: false,
+  isCleaningDeclined: false,
   leavesAt: null,
   arrivesAt: null,
   arrivingGuests: null,
@@ -34,13 +36,14 @@ const closure = {
 };
 
 describe('the row of a room', () => {
-  test('says first what keeps the room from sale, then its fault, then who is in it and what it is (HSK-01, HSK-05)', () => {
+  test('says first what keeps the room from sale, then its fault, then who is in it and what it is (HSK-01, HSK-05, HSK-06)', () => {
     const later = { ...closure, hasBegun: false };
     const words = [
       room({ closures: [closure], outOfService: 'Kettle', isOccupied: true }),
       room({ closures: [later], outOfService: 'Kettle' }),
       room({ closures: [later], isOccupied: true }),
       room({ isOccupied: true, isReady: false, condition: 'DIRTY' }),
+      room({ isOccupied: true, isReady: false, condition: 'DIRTY', isCleaningDeclined: true }),
       room({ isReady: false, condition: 'DIRTY' }),
       room({ isReady: false }),
       room({ condition: 'DIRTY', releaseReason: 'They agree' }),
@@ -51,8 +54,9 @@ describe('the row of a room', () => {
       'states.fault',
       'states.closedLater',
       'states.occupied.DIRTY',
+      'states.declined',
       'states.free.DIRTY',
-      'states.free.CLEAN',
+      'states.toInspect',
       'states.released',
       'states.free.CLEAN',
     ]);
@@ -103,10 +107,47 @@ describe('the form that takes a room out of order', () => {
 });
 
 test.each([
-  [0, '0 min'],
-  [59, '59 min'],
-  [60, '1 h'],
-  [293, '4 h 53 min'],
+  [0, '0\u00a0min'],
+  [59, '59\u00a0min'],
+  [60, '1\u00a0h'],
+  [293, '4\u00a0h\u00a053\u00a0min'],
 ])('%i minutes are said as %s (HSK-01)', (minutes, text) => {
   expect(durationText(minutes)).toBe(text);
+});
+
+describe('the room that guests arrive in next', () => {
+  const now = new Date('2026-12-03T15:12:00-03:00');
+  const moment = { now, timeZone: 'America/Sao_Paulo' };
+  const next = (changes: Partial<HotelRoom> & { arrivesAt: string }) =>
+    nextRoomFacts({ ...room({ isReady: false, condition: 'DIRTY', arrivingGuests: 3 }), ...changes }, moment);
+
+  test('says first how late it is, or when its guests come, then what is known of them and of it (HSK-01)', async () => {
+    await startStaffTexts('pt', 'staff/rooms');
+    const late = next({
+      arrivesAt: '2026-12-03T18:00:00.000Z',
+      conditionSince: '2026-12-03T14:40:00.000Z',
+      expectedAt: '2026-12-03T18:35:00.000Z',
+      outOfService: 'A torneira pinga',
+    });
+    expect(late).toEqual({
+      first: 'Atrasado 12\u00a0min',
+      since: 'há\u00a03\u00a0h\u00a032\u00a0min',
+      others: ['chega às 15:00, 3 hóspedes', 'previsto para 15:35', 'Garden Queen', 'A torneira pinga'],
+    });
+    expect(next({ arrivesAt: '2026-12-03T19:00:00.000Z' })).toEqual({
+      first: 'Chega às 16:00',
+      since: null,
+      others: ['3 hóspedes', 'Garden Queen'],
+    });
+  });
+
+  test('has the day of an hour that is not today (HSK-01)', async () => {
+    await startStaffTexts('pt', 'staff/rooms');
+    expect(next({ arrivesAt: '2026-12-04T15:00:00.000Z' }).first).toMatch(/^Chega em 4 de dez\., 12:00$/);
+    const stay = { leavesAt: '2026-12-03T15:00:00.000Z', arrivesAt: '2026-12-04T18:00:00.000Z' };
+    expect(roomFacts(room({ ...stay, isOccupied: true, arrivingGuests: 1 }), moment)).toEqual([
+      'sai às 12:00',
+      expect.stringMatching(/^chega em 4 de dez\., 15:00, 1 hóspede$/),
+    ]);
+  });
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { jardins, StaffFrame, StaffSignInPage } from '../pages/staff-pages.ts';
 import { textsOf } from '../pages/texts.ts';
 import { tabTo } from '../tab-to.ts';
@@ -8,13 +9,32 @@ const t = textsOf('en');
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('housekeeping finds the list below the rooms on a phone, ticks a room by keyboard, and takes that back (HSK-04)', async ({
+/** Names of what is pressed on the page and is less than 48 px high or wide. */
+const tooSmallOf = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('button')
+    .or(page.getByRole('link'))
+    .evaluateAll(targets =>
+      targets
+        .filter(target => {
+          const { width, height } = target.getBoundingClientRect();
+          return Math.min(width, height) < 48;
+        })
+        .map(target => target.getAttribute('aria-label') ?? target.textContent ?? ''),
+    );
+
+test('housekeeping finds the list below the rooms on a phone, ticks a room by keyboard, and takes that back, with targets for a glove (HSK-01, HSK-04)', async ({
   page,
   expectNoViolations,
 }) => {
   const signIn = new StaffSignInPage(page);
   await signIn.open('/rooms');
   await signIn.signIn(jardins.housekeeping.email);
+  await page
+    .getByRole('button', { name: t('staff/rooms:touch.CLEAN') })
+    .first()
+    .waitFor();
+  expect(await tooSmallOf(page), 'targets that a glove misses').toEqual([]);
   const tabs = page.getByRole('navigation', { name: t('staff/frame:roomPages.label') });
   await tabs.getByRole('link', { name: t('staff/frame:roomPages.preparations') }).click();
   await expect(new StaffFrame(page).heading(t('staff/preparations:title'))).toBeVisible();
@@ -22,6 +42,7 @@ test('housekeeping finds the list below the rooms on a phone, ticks a room by ke
   await expect(carried).toContainText(/\d+ items/);
   const before = await carried.innerText();
   await expectNoViolations(page);
+  expect(await tooSmallOf(page), 'targets that a glove misses').toEqual([]);
 
   const [done, undo] = [t('staff/preparations:acts.done'), t('staff/preparations:acts.undo')];
   const room = page

@@ -1,12 +1,19 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import type { RoomCondition } from '#shared/contract/room-condition.ts';
 import type { HotelRoom } from '#shared/contract/staff/rooms.ts';
 import { type Moment, momentText } from './room-facts.ts';
 import { nextExpected } from './room-order.ts';
+import { createTapGuard } from './second-tap.ts';
 
 const useStyles = makeStyles({
-  touch: { minWidth: '96px', minHeight: '48px', borderRadius: '24px' },
+  // The measures of all buttons (staff.css) are a stronger selector than one class.
+  touch: {
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    '&&.fui-Button': { minWidth: '80px' },
+  },
+  next: { flexGrow: 1, '&&.fui-Button': { minHeight: '56px' } },
+  filled: { flexGrow: 2, border: '1px solid transparent' },
 });
 
 export type RoomTouches = {
@@ -14,7 +21,15 @@ export type RoomTouches = {
   onExpected: (room: HotelRoom, expectedAt: string) => void;
 };
 
-type ConditionButtonsProps = RoomTouches & { room: HotelRoom; moment: Moment; inspectsRooms: boolean };
+type ConditionButtonsProps = RoomTouches & {
+  room: HotelRoom;
+  moment: Moment;
+  inspectsRooms: boolean;
+  /** The one room of the list whose likely touch is filled. */
+  isNext?: boolean;
+};
+
+const isSecondTap = createTapGuard();
 
 /** What one touch makes of each condition, the likely one last: it is nearest to the thumb. */
 function nextConditions(condition: RoomCondition, inspectsRooms: boolean): RoomCondition[] {
@@ -27,6 +42,7 @@ export function ConditionButtons({
   room,
   moment,
   inspectsRooms,
+  isNext = false,
   onCondition,
   onExpected,
 }: ConditionButtonsProps) {
@@ -41,25 +57,32 @@ export function ConditionButtons({
       {!isReady && !isOccupied && (
         <Button
           size="large"
-          className={styles.touch}
+          className={mergeClasses(styles.touch, isNext && styles.next)}
           aria-label={t('expected.of', { number, time })}
           onClick={() => onExpected(room, next)}
         >
-          {expectedAt === null ? t('expected.first', { time }) : t('expected.next')}
+          {expectedAt === null
+            ? t(isNext ? 'expected.ready' : 'expected.first', { time })
+            : t('expected.next')}
         </Button>
       )}
-      {choices.map((choice, at) => (
-        <Button
-          key={choice}
-          size="large"
-          className={styles.touch}
-          appearance={choice !== 'DIRTY' && at === choices.length - 1 ? 'primary' : 'secondary'}
-          aria-label={t(`touch.of.${choice}`, { number })}
-          onClick={() => onCondition(room, choice)}
-        >
-          {t(`touch.${choice}`)}
-        </Button>
-      ))}
+      {choices.map((choice, at) => {
+        const isFilled = isNext && choice !== 'DIRTY' && at === choices.length - 1;
+        return (
+          <Button
+            key={choice}
+            size="large"
+            className={mergeClasses(styles.touch, isNext && styles.next, isFilled && styles.filled)}
+            appearance={isFilled ? 'primary' : 'secondary'}
+            aria-label={t(`touch.of.${choice}`, { number })}
+            onClick={tap => {
+              if (!isSecondTap(tap)) onCondition(room, choice);
+            }}
+          >
+            {t(`touch.${choice}`)}
+          </Button>
+        );
+      })}
     </>
   );
 }

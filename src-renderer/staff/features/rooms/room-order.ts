@@ -6,15 +6,19 @@ const FIRST_STEP_MS = 30 * MINUTE_MS;
 const NEXT_STEP_MS = 15 * MINUTE_MS;
 const ROUND_MS = 5 * MINUTE_MS;
 
-const byArrival = (one: HotelRoom, other: HotelRoom): number =>
-  Date.parse(one.arrivesAt ?? '9999-12-31T00:00:00Z') - Date.parse(other.arrivesAt ?? '9999-12-31T00:00:00Z');
+/** A room that guests arrive in. */
+export type AwaitedRoom = HotelRoom & { arrivesAt: string };
+
+const isAwaited = (room: HotelRoom): room is AwaitedRoom => room.arrivesAt !== null;
+const byArrival = (one: AwaitedRoom, other: AwaitedRoom): number =>
+  Date.parse(one.arrivesAt) - Date.parse(other.arrivesAt);
 
 export type RoomsToClean = {
   /** Free rooms that guests arrive in, the next arrival first. */
-  arriving: HotelRoom[];
+  arriving: AwaitedRoom[];
   /** Free ones that nobody arrives in soon. */
   free: HotelRoom[];
-  /** Those that guests are in. */
+  /** Those that guests are in; last, whoever does without today's cleaning. */
   occupied: HotelRoom[];
 };
 
@@ -26,11 +30,15 @@ export function toClean(rooms: readonly HotelRoom[]): RoomsToClean {
   );
   const empty = open.filter(({ isOccupied }) => !isOccupied);
   return {
-    arriving: empty.filter(({ arrivesAt }) => arrivesAt !== null).toSorted(byArrival),
+    arriving: empty.filter(isAwaited).toSorted(byArrival),
     free: empty.filter(({ arrivesAt }) => arrivesAt === null),
     occupied: open
       .filter(({ isOccupied }) => isOccupied)
-      .toSorted((one, other) => Date.parse(one.leavesAt ?? '') - Date.parse(other.leavesAt ?? '')),
+      .toSorted(
+        (one, other) =>
+          Number(one.isCleaningDeclined) - Number(other.isCleaningDeclined) ||
+          Date.parse(one.leavesAt ?? '') - Date.parse(other.leavesAt ?? ''),
+      ),
   };
 }
 

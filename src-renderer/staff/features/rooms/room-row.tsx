@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { CheckIcon, CloseIcon, PersonIcon } from '#renderer/platform/ui/icons.tsx';
-import { brand } from '#renderer/platform/ui/theme.ts';
+import { brand, from } from '#renderer/platform/ui/theme.ts';
 import type { HotelRoom } from '#shared/contract/staff/rooms.ts';
 import { BroomIcon, UnequalIcon } from '../shared/look/staff-icons.tsx';
 import { State } from '../shared/look/state-arch.tsx';
@@ -11,7 +11,7 @@ import type { RoomAct } from './room-dialogs.tsx';
 import { type Moment, roomFacts } from './room-facts.ts';
 import { conditionWord, type RoomSign, toRoomState } from './room-state.ts';
 
-const signs: Readonly<Record<RoomSign, ReactNode>> = {
+export const signs: Readonly<Record<RoomSign, ReactNode>> = {
   closed: <CloseIcon />,
   fault: <UnequalIcon />,
   person: <PersonIcon />,
@@ -45,6 +45,9 @@ const useStyles = makeStyles({
     gap: '8px',
     marginInlineStart: 'auto',
   },
+  tools: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' },
+  // All three in one line of a phone, in Portuguese too.
+  tool: { '&&.fui-Button': { paddingInline: '10px', [from.medium]: { paddingInline: '16px' } } },
 });
 
 /** What the rows of a list have in common. `onAct` is missing where only touches are offered. */
@@ -70,9 +73,13 @@ export const RoomRow = memo(function RoomRow({
   const { kind, sign, word, values, note } = toRoomState(room);
   const { number } = room;
   const facts = roomFacts(room, moment);
-  const isOutOfOrder = sign === 'closed' || sign === 'fault';
+  const isOutOfOrder = (sign === 'closed' && word !== 'states.declined') || sign === 'fault';
   const notes = [
-    ...(isOutOfOrder ? [note, t(conditionWord(room))] : facts.length > 0 ? [] : [note]),
+    ...(isOutOfOrder
+      ? [note, t(conditionWord(room))]
+      : facts.length > 0 && note === room.roomType
+        ? []
+        : [note]),
     ...facts,
   ];
   return (
@@ -93,14 +100,16 @@ type RoomActsProps = { room: HotelRoom; isOfDesk: boolean; onAct: (act: RoomAct)
 
 /** Housekeeping notes faults; the desk also closes rooms, and lets guests in to one that is not ready. */
 function RoomActs({ room, isOfDesk, onAct }: RoomActsProps) {
+  const styles = useStyles();
   const t = useText('staff/rooms');
   const { number, isReady, isOccupied } = room;
   const [closure] = room.closures;
   return (
-    <>
+    <span className={styles.tools}>
       <Button
         appearance="subtle"
         size="large"
+        className={styles.tool}
         aria-label={t('fault.of', { number })}
         onClick={() => onAct({ name: 'fault', room })}
       >
@@ -110,6 +119,7 @@ function RoomActs({ room, isOfDesk, onAct }: RoomActsProps) {
         <Button
           appearance="subtle"
           size="large"
+          className={styles.tool}
           aria-label={t(closure ? 'reopen.of' : 'close.of', { number })}
           onClick={() => onAct(closure ? { name: 'reopen', room, closure } : { name: 'close', room })}
         >
@@ -120,12 +130,13 @@ function RoomActs({ room, isOfDesk, onAct }: RoomActsProps) {
         <Button
           appearance="subtle"
           size="large"
+          className={styles.tool}
           aria-label={t('release.of', { number })}
           onClick={() => onAct({ name: 'release', room })}
         >
           {t('release.act')}
         </Button>
       )}
-    </>
+    </span>
   );
 }

@@ -43,15 +43,20 @@ export function toRoomState(room: HotelRoom): RoomState {
 function toConditionState(room: HotelRoom): Omit<RoomState, 'note'> {
   const { isOccupied, isReady, releaseReason } = room;
   const word = conditionWord(room);
+  if (isOccupied && room.isCleaningDeclined && room.condition === 'DIRTY')
+    return { kind: 'waiting', sign: 'closed', word: 'states.declined' };
   if (isOccupied) return { kind: 'waiting', sign: 'person', word };
   if (releaseReason !== null) return { kind: 'ready', sign: 'tick', word };
   if (room.condition === 'DIRTY') return { kind: 'missing', sign: 'broom', word };
   return { kind: isReady ? 'ready' : 'waiting', sign: 'tick', word };
 }
 
-/** In one word: whether somebody is in it, and whether it is dirty, clean or inspected. */
-export function conditionWord({ isOccupied, condition, releaseReason }: HotelRoom): KeyOf<'staff/rooms'> {
+/** In a word or two: whether somebody is in it, and whether it is dirty, clean, to be inspected or inspected. */
+export function conditionWord(room: HotelRoom): KeyOf<'staff/rooms'> {
+  const { isOccupied, isReady, condition, releaseReason } = room;
   if (isOccupied) return `states.occupied.${condition}`;
+  // Only inspection keeps a clean room from being ready.
+  if (condition === 'CLEAN' && !isReady) return 'states.toInspect';
   return releaseReason !== null ? 'states.released' : `states.free.${condition}`;
 }
 

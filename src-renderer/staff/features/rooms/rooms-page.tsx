@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
+import { brand } from '#renderer/platform/ui/theme.ts';
 import { type Hotel, hasRole } from '../shared/hotel/current-hotel.ts';
 import { ListBones } from '../shared/look/list-bones.tsx';
 import { PageHeading } from '../shared/look/page-heading.tsx';
@@ -26,7 +27,13 @@ const useStyles = makeStyles({
     paddingBlockEnd: '8px',
     border: 'none',
   },
-  view: { minHeight: '48px', borderRadius: '24px' },
+  chosen: {
+    '&, &:hover, &:hover:active': {
+      backgroundColor: brand.ink,
+      color: brand.ground,
+      border: `1px solid ${brand.ink}`,
+    },
+  },
 });
 
 const MINUTE_MS = 60_000;
@@ -102,7 +109,7 @@ function Views({ view, counts, onView }: ViewsProps) {
       {views.map(name => (
         <ToggleButton
           key={name}
-          className={styles.view}
+          className={view === name ? styles.chosen : undefined}
           size="large"
           shape="circular"
           checked={view === name}

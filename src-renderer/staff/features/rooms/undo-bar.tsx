@@ -2,6 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import type { RoomCondition } from '#shared/contract/room-condition.ts';
+import { staffBrand } from '../shared/look/staff-theme.ts';
 
 const useStyles = makeStyles({
   // The rows behind it can be scrolled out from under it.
@@ -25,7 +26,7 @@ const useStyles = makeStyles({
   words: { display: 'grid', lineHeight: '19px' },
   word: { fontWeight: 600 },
   note: { fontSize: '0.8125rem', color: brand.onJatobaSoft },
-  undo: { minHeight: '48px', color: brand.onJatoba, borderTopColor: '#8a6d58' },
+  undo: { color: brand.onJatoba, border: `1px solid ${staffBrand.barEdge}` },
 });
 
 type UndoBarProps = { number: string; condition: RoomCondition; isSent: boolean; onUndo: () => void };
