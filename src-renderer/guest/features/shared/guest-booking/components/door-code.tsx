@@ -41,7 +41,7 @@ const useStyles = makeStyles({
     userSelect: 'none',
   },
   large: { fontSize: 'clamp(2.25rem, 1.6rem + 2.6vw, 3rem)' },
-  dots: { fontSize: '1rem', letterSpacing: '0.1em', overflow: 'hidden' },
+  dots: { fontSize: '1rem', letterSpacing: '0.1em', whiteSpace: 'nowrap', overflow: 'hidden' },
   eye: {
     flexShrink: 0,
     color: 'inherit',
