@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { waitingRoom } from '#renderer/staff/features/booking/room-readiness.ts';
 import { kindOfLacks, lacksOf, mayPersonCheckIn } from '#renderer/staff/features/booking/to-person-state.ts';
 import { toWaiting } from '#renderer/staff/features/booking/waiting.ts';
 import type { Todo } from '#shared/contract/staff/board.ts';
@@ -201,4 +202,28 @@ describe('a person of a booking', () => {
     expect(mayPersonCheckIn(person(), { status: 'PENDING', leftAt: null })).toBe(false);
     expect(mayPersonCheckIn(person(), { ...going, leftAt: '2026-12-11T12:00:00Z' })).toBe(false);
   });
+});
+
+test('a booking’s page says of a room that is not ready when it is expected, to guests of today who are not in it (HSK-03)', () => {
+  const expectedAt = '2026-12-01T18:35:00.000Z';
+  const unready: DeskRoom = {
+    ...room(1, '411', []),
+    status: 'CONFIRMED',
+    checkedInAt: null,
+    leftAt: null,
+    arrival: { date: '2026-12-01', hour: 15 },
+    isRoomReady: false,
+    roomExpectedAt: expectedAt,
+  };
+  const today = '2026-12-01';
+  expect(waitingRoom(unready, today)).toEqual({ expectedAt });
+  expect(waitingRoom({ ...unready, roomExpectedAt: null }, today)).toEqual({ expectedAt: null });
+  expect(waitingRoom(unready, '2026-11-30')).toBeNull();
+  const others: Partial<DeskRoom>[] = [
+    { isRoomReady: true },
+    { checkedInAt: expectedAt },
+    { leftAt: expectedAt },
+    { status: 'CANCELED' },
+  ];
+  expect(others.map(one => waitingRoom({ ...unready, ...one }, today))).toEqual([null, null, null, null]);
 });

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { addDays } from '#shared/hotel-time.ts';
+import { addDays, instantAt } from '#shared/hotel-time.ts';
 import { bookByCard, freestType } from '../journeys/booking/other-guest.ts';
 import { ARRIVED, BEFORE } from '../journeys/check-in/own-stay.ts';
 import { livedIn } from '../journeys/check-out/lived-in.ts';
 import { cards, holder, pressBelow } from '../journeys/pages/card-form.ts';
 import { CheckInPage } from '../journeys/pages/check-in-page.ts';
+import { today } from '../journeys/pages/funnel-pages.ts';
 import { LoginPage } from '../journeys/pages/login-page.ts';
 import { type Language, type Texts, textsOf } from '../journeys/pages/texts.ts';
 import { QUIET_PAGE } from '../journeys/sign-in-by-token.ts';
@@ -147,6 +148,18 @@ export const checkInScreens = toScreens({
   'check-in-success': (page, language) => confirm(page, language, { hour: ARRIVED }),
   'check-in-success-early': (page, language) => confirm(page, language, { hour: BEFORE }),
   'check-in-waiting': (page, language) => confirm(page, language, { hour: ARRIVED, identity: 'PROCESSING' }),
+  'check-in-room-expected': async (page, language) => {
+    const expectedAt = instantAt(today(), ARRIVED + 1, 'America/Sao_Paulo').toISOString();
+    const rejection = { code: 'ROOM_NOT_READY', message: 'not ready', details: { expectedAt } };
+    await page.route('**/confirm-checkin', route => route.fulfill({ status: 409, json: rejection }));
+    const progress: Progress = { step: 'paymentCard' };
+    const checkIn = await openStep(page, language, { progress, part: 'cards', hour: ARRIVED });
+    await checkIn.typeCard({ ...holder, number: cards.approves });
+    await pressBelow(checkIn.useCard);
+    await checkIn.confirm.click();
+    await checkIn.main.getByRole('button', { name: checkIn.t('check-in:confirm.again') }).waitFor();
+    await untilPictureRests(page);
+  },
   'check-in-cancel': async (page, language) => {
     const checkIn = await openStep(page, language, { progress: { step: 'instruction' } });
     await checkIn.cancel.click();

@@ -124,6 +124,13 @@ export const deviceGuestScreens = toDeviceScreens({
     await payment.loginDialog.getByRole('img').waitFor();
   },
   'kiosk-home': signIn,
+  'kiosk-cleaning': async device => {
+    await moveClock(device.gateway, Date.parse(`${today()}T08:00:00-03:00`) - Date.now());
+    await signIn(device);
+    const name = textsOf(device.language)('cleaning:decline');
+    await device.page.getByRole('button', { name }).scrollIntoViewIfNeeded();
+    await untilPictureRests(device.page);
+  },
   'kiosk-visitors': openVisitors,
   'kiosk-visitors-invite': async device => {
     const visitors = await openVisitors(device);

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { DeskBooking } from '#shared/contract/staff/desk-booking.ts';
 import type { HotelRoom } from '#shared/contract/staff/rooms.ts';
-import { jardins } from '#tests/journeys/pages/staff-pages.ts';
+import { today } from '#tests/journeys/pages/funnel-pages.ts';
+import { bookingIdOf, jardins } from '#tests/journeys/pages/staff-pages.ts';
 import { type Language, textsOf } from '#tests/journeys/pages/texts.ts';
 import { toScreens } from './screen.ts';
 import { signedIn } from './staff-signed-in.ts';
@@ -60,7 +62,33 @@ function toLate(rooms: readonly HotelRoom[]): HotelRoom[] {
   return rooms.map(room => (room === first ? { ...room, arrivesAt, arrivingGuests: 3 } : room));
 }
 
+/** Guests of today stand at the desk, and their room is expected within the hour. */
+async function unreadyBooking(page: Page, language: Language): Promise<void> {
+  const roomExpectedAt = new Date(Date.now() + 45 * 60_000).toISOString();
+  const unready = {
+    isRoomReady: false,
+    roomExpectedAt,
+    todo: [{ code: 'ROOM', isBlocking: true, detail: null }],
+  };
+  await page.route(/\/bookings\/[^/]+$/, async route => {
+    if (route.request().resourceType() === 'document') return route.fallback();
+    const response = await route.fetch();
+    const booking = (await response.json()) as DeskBooking;
+    const rooms = booking.rooms.map(room => ({
+      ...room,
+      ...unready,
+      arrival: { date: today(), hour: 15 },
+    }));
+    return route.fulfill({ response, json: { ...booking, rooms } });
+  });
+  await signedIn(page, language, jardins.reception.email, '/access');
+  await page.goto(`/bookings/${await bookingIdOf(page, 'Daniel', 'CONFIRMED')}`);
+  const [words = ''] = textsOf(language)('staff/booking:rooms.expected', { time: '|' }).split('|');
+  await page.getByText(words).scrollIntoViewIfNeeded();
+}
+
 export const roomsScreens = toScreens({
+  'staff-booking-unready': unreadyBooking,
   'staff-rooms': rooms,
   'staff-rooms-to-clean': (page, language) => rooms(page, language, 'housekeeping'),
   'staff-rooms-touched': async (page, language) => {

@@ -12,6 +12,7 @@ import { managementScreens } from './management-screens.ts';
 import { minibarScreens } from './minibar-screens.ts';
 import { pixScreens } from './pix-screens.ts';
 import { quizScreens } from './quiz-screens.ts';
+import { readinessScreens } from './readiness-screens.ts';
 import { roomGuestScreens } from './room-guest-screens.ts';
 import { roomPreferenceScreens } from './room-preferences-screens.ts';
 import type { Screen } from './screen.ts';
@@ -48,6 +49,7 @@ const onDemonstrationStays: Screen[] = [
   ...spaceScreens,
   ...chatScreens,
   ...stayCardScreens,
+  ...readinessScreens,
   ...visitorScreens,
   ...walletScreens,
   ...deliveryScreens,

@@ -1,4 +1,5 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
+import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import {
   formatClock,
   formatDate,
@@ -8,16 +9,20 @@ import {
   formatMoney,
 } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { brand } from '#renderer/platform/ui/theme.ts';
 import { cardNetworkNames } from '#shared/card-network-names.ts';
 import type { LocalHour } from '#shared/contract/staff/board.ts';
 import type { DeskRoom } from '#shared/contract/staff/desk-booking.ts';
+import { dateAt } from '#shared/hotel-time.ts';
 import { Card } from '../shared/look/card.tsx';
 import { agesValues } from '../shared/party/ages-values.ts';
 import { isStayOpen } from '../shared/stay/is-stay-open.ts';
 import { useCardRows } from './card-rows.ts';
+import { waitingRoom } from './room-readiness.ts';
 
 const useStyles = makeStyles({
   room: { flexBasis: '160px' },
+  notReady: { display: 'block', fontSize: '0.8125rem', color: brand.brassInk },
   moments: { display: 'grid', gridTemplateColumns: 'repeat(2, auto)', gap: '20px', whiteSpace: 'nowrap' },
 });
 
@@ -82,6 +87,7 @@ function Room({ room, timeZone, onHours, onMove }: RoomProps) {
             {t(`rooms.outcome.${outcome}`)}
           </span>
         ))}
+        <Readiness room={room} timeZone={timeZone} />
         <PlannedMove room={room} timeZone={timeZone} />
       </span>
       <span className={styles.moments}>
@@ -99,6 +105,22 @@ function Room({ room, timeZone, onHours, onMove }: RoomProps) {
         </span>
       )}
     </li>
+  );
+}
+
+/** As housekeeping has said it: the guest at the desk asks first when the room is expected. */
+function Readiness({ room, timeZone }: Pick<RoomProps, 'room' | 'timeZone'>) {
+  const styles = useStyles();
+  const t = useText('staff/booking');
+  const waiting = waitingRoom(room, dateAt(serverNow(), timeZone));
+  if (waiting === null) return null;
+  const { expectedAt } = waiting;
+  return (
+    <span className={styles.notReady}>
+      {expectedAt === null
+        ? t('rooms.notReady')
+        : t('rooms.expected', { time: formatInstant(new Date(expectedAt), timeZone) })}
+    </span>
   );
 }
 
