@@ -3,6 +3,7 @@ import { BookingDetailsPage } from '../journeys/pages/booking-details-page.ts';
 import { HomePage } from '../journeys/pages/home-page.ts';
 import { LoginPage } from '../journeys/pages/login-page.ts';
 import { type Language, textsOf } from '../journeys/pages/texts.ts';
+import { passTour } from '../journeys/pass-tour.ts';
 import { toScreens, untilPictureRests } from './screen.ts';
 
 const HOUR_MS = 3_600_000;
@@ -55,6 +56,7 @@ const withOpenCleaning = (page: Page): Promise<void> =>
   );
 
 async function home(page: Page, language: Language): Promise<HomePage> {
+  await page.addInitScript(passTour);
   await new LoginPage(page, language).enter(rafael);
   const opened = new HomePage(page, language);
   await opened.tile('deliveries').waitFor();

@@ -8,6 +8,8 @@ const useStyles = makeStyles({
     position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
+    justifyContent: 'center',
+    minWidth: '48px',
     minHeight: '52px',
     color: brand.inkSoft,
     fontWeight: 600,

@@ -17,8 +17,9 @@ const tooSmallOf = (page: Page): Promise<string[]> =>
     .evaluateAll(targets =>
       targets
         .filter(target => {
-          const { width, height } = target.getBoundingClientRect();
-          return Math.min(width, height) < 48;
+          const { bottom, width, height } = target.getBoundingClientRect();
+          // The link for keyboards is above the screen until it has the focus.
+          return bottom > 0 && Math.min(width, height) < 48;
         })
         .map(target => target.getAttribute('aria-label') ?? target.textContent ?? ''),
     );
