@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { statusOf } from '#shared/error-status.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** Whatever the order of fields; with the key, so that equal orders under two keys cannot be recognised (PD-10). */
@@ -25,6 +26,6 @@ export function inProgress(retryAfterSeconds = 1): AppError {
 /** True for a failure that ends the attempt; after any other one the outcome is unknown. */
 export function isRejection(error: unknown): error is AppError {
   if (!(error instanceof AppError)) return false;
-  const status = error.status ?? 500;
+  const status = statusOf(error) ?? 500;
   return status < 500 && error.code !== 'IDEMPOTENCY_KEY_REUSED' && error.code !== 'ATTEMPT_IN_PROGRESS';
 }

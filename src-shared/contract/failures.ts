@@ -1,4 +1,4 @@
-import { type GatewayErrorCode, gatewayErrorStatus } from '../errors.ts';
+import { type GatewayErrorCode, gatewayErrorStatus } from '../error-status.ts';
 
 type Failures<Code extends GatewayErrorCode> = Record<Code, { status: number; message: string }>;
 

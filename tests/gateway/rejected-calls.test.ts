@@ -2,7 +2,7 @@ import { isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/guest/contract.ts';
 import { operationsOf } from '#shared/contract/operations.ts';
-import { gatewayErrorStatus, isGatewayErrorCode } from '#shared/errors.ts';
+import { gatewayErrorStatus, isGatewayErrorCode } from '#shared/error-status.ts';
 import { type RawResponse, startTestGateway, type TestGateway } from './harness.ts';
 import { newGuest } from './small-hotel.ts';
 

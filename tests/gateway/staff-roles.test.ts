@@ -8,7 +8,7 @@ import { contract } from '#shared/contract/guest/contract.ts';
 import { type Operation, operationsOf } from '#shared/contract/operations.ts';
 import { staffContract } from '#shared/contract/staff/contract.ts';
 import { type StaffMeta, staffRoles } from '#shared/contract/staff/staff-call.ts';
-import { gatewayErrorStatus } from '#shared/errors.ts';
+import { gatewayErrorStatus } from '#shared/error-status.ts';
 import type { RawResponse, TestGateway } from './harness.ts';
 import { HOTEL, newGuest, startSmallHotel, ZONE } from './small-hotel.ts';
 import { newStaff, staffRaw, staffUrlOf } from './staff-fixture.ts';

@@ -29,7 +29,8 @@ import { isBeyondUnverified } from '#renderer/guest/features/shared/booking-funn
 import { isResponseLost } from '#renderer/platform/gateway/lost-response.ts';
 import { parseLimit } from '#renderer/platform/i18n/retry-after.ts';
 import type { SavedCard } from '#shared/contract/guest/payment.ts';
-import { clientCodes, gatewayErrorStatus } from '#shared/errors.ts';
+import { gatewayErrorStatus } from '#shared/error-status.ts';
+import { clientCodes } from '#shared/errors.ts';
 import { chosen, couple } from './funnel-stay.ts';
 
 const card = (id: string): SavedCard => ({

@@ -4,13 +4,8 @@ import staffEn from '#locales/en/staff/errors.json' with { type: 'json' };
 import pt from '#locales/pt/errors.json' with { type: 'json' };
 import staffPt from '#locales/pt/staff/errors.json' with { type: 'json' };
 import { errorTextKey } from '#renderer/platform/i18n/error-text.ts';
-import {
-  AppError,
-  clientCodes,
-  gatewayErrorStatus,
-  staffClientCodes,
-  staffErrorStatus,
-} from '#shared/errors.ts';
+import { gatewayErrorStatus, staffErrorStatus } from '#shared/error-status.ts';
+import { AppError, clientCodes, staffClientCodes } from '#shared/errors.ts';
 
 const languages: Record<string, Record<string, string>> = { en, pt };
 const staffCodes: string[] = [...Object.keys(staffErrorStatus), ...staffClientCodes];

@@ -1,7 +1,7 @@
 import type { AppContext } from '#gateway/context.ts';
 import type { StoredPayment } from '#gateway/store/payment-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
-import type { GatewayErrorCode } from '#shared/errors.ts';
+import type { GatewayErrorCode } from '#shared/error-status.ts';
 import type { Cents } from '#shared/money.ts';
 import type { ProviderCard } from './payment-provider.ts';
 

@@ -3,14 +3,15 @@ import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { isGuestGone, isRetryable, isUnstorableValue } from '#gateway/store/database-errors.ts';
-import { AppError, type ErrorBody, gatewayErrorStatus, isGatewayErrorCode } from '#shared/errors.ts';
+import { gatewayErrorStatus, isGatewayErrorCode, statusOf } from '#shared/error-status.ts';
+import { AppError, type ErrorBody } from '#shared/errors.ts';
 
 /** Enough to fix a form; a body made of thousands of wrong entries must not come back as thousands of issues. */
 const MAX_ISSUES = 20;
 
 /** An unstorable value is a bad request, a guest deleted meanwhile unauthorized; the text of a 500 stays in the log. */
 export function toAppError(error: unknown, log: Logger): AppError {
-  if (error instanceof AppError && error.status !== undefined) return error;
+  if (error instanceof AppError && statusOf(error) !== undefined) return error;
   if (error instanceof ORPCError) return callToAppError(error, log);
   if (isGuestGone(error)) return new AppError('UNAUTHORIZED', 'the account was deleted meanwhile');
   if (isUnstorableValue(error)) return new AppError('BAD_REQUEST', 'a value cannot be stored');
@@ -51,14 +52,12 @@ function issuesOf(data: unknown): { path: string; message: string }[] | undefine
     }));
 }
 
-export function respondWithError(
-  reply: FastifyReply,
-  { code, message, details, status }: AppError,
-): FastifyReply {
+export function respondWithError(reply: FastifyReply, error: AppError): FastifyReply {
+  const { code, message, details } = error;
   const retry = retryBody.safeParse(details);
   if (retry.success) reply.header('retry-after', String(retry.data.retryAfterSeconds));
   return reply
-    .code(status ?? gatewayErrorStatus.INTERNAL_SERVER_ERROR)
+    .code(statusOf(error) ?? gatewayErrorStatus.INTERNAL_SERVER_ERROR)
     .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
     .send({ code, message, ...(details !== undefined && { details }) } satisfies ErrorBody);
 }

@@ -4,7 +4,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract } from '#shared/contract/guest/contract.ts';
 import { exchangeContract } from '#shared/contract/hotel/contract.ts';
 import { staffContract } from '#shared/contract/staff/contract.ts';
-import { type GatewayErrorCode, gatewayErrorStatus } from '#shared/errors.ts';
+import { type GatewayErrorCode, gatewayErrorStatus } from '#shared/error-status.ts';
 import { API_PREFIX } from './contract-calls.ts';
 import { EXCHANGE_PREFIX } from './exchange-calls.ts';
 
