@@ -67,7 +67,7 @@ function Charge({ charge, timeZone, onGiveBack }: ChargeProps) {
     <li className={rows.row}>
       <span className={rows.main}>
         <span className={rows.fact}>
-          {t(`money.purpose.${purpose}`)}, {formatDay(new Date(at), timeZone, 'short')}
+          {t(`guarantee.charged.${purpose}`)}, {formatDay(new Date(at), timeZone, 'short')}
         </span>
         <span className={rows.more}>
           {t('guarantee.card', {

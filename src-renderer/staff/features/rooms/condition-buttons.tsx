@@ -58,7 +58,7 @@ export function ConditionButtons({
         <Button
           size="large"
           className={mergeClasses(styles.touch, isNext && styles.next)}
-          aria-label={t('expected.of', { number, time })}
+          aria-label={t(expectedAt === null ? 'expected.of' : 'expected.nextOf', { number, time })}
           onClick={() => onExpected(room, next)}
         >
           {expectedAt === null

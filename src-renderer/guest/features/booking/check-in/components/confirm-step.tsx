@@ -115,7 +115,8 @@ export function ConfirmStep() {
   const zone = booking.building.timezone;
   const isInReview = toIdentityStatus(state.identityStatus) === 'PROCESSING';
   const afterIdentity = atReception ? 'doorAfterReception' : 'doorAfterReview';
-  const openDoor = isInReview ? afterIdentity : 'openDoor';
+  const whenOpen = problem?.is === 'roomNotReady' ? 'doorWhenReady' : 'openDoor';
+  const openDoor = isInReview ? afterIdentity : whenOpen;
   const door = serverNow() < new Date(booking.checkinDate) ? 'door' : openDoor;
   return (
     <div className={styles.page}>
