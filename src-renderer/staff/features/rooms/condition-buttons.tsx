@@ -4,7 +4,7 @@ import type { RoomCondition } from '#shared/contract/room-condition.ts';
 import type { HotelRoom } from '#shared/contract/staff/rooms.ts';
 import { type Moment, momentText } from './room-facts.ts';
 import { nextExpected } from './room-order.ts';
-import { createTapGuard } from './second-tap.ts';
+import { isSecondTap } from './second-tap.ts';
 
 const useStyles = makeStyles({
   // The measures of all buttons (staff.css) are a stronger selector than one class.
@@ -28,8 +28,6 @@ type ConditionButtonsProps = RoomTouches & {
   /** The one room of the list whose likely touch is filled. */
   isNext?: boolean;
 };
-
-const isSecondTap = createTapGuard();
 
 /** What one touch makes of each condition, the likely one last: it is nearest to the thumb. */
 function nextConditions(condition: RoomCondition, inspectsRooms: boolean): RoomCondition[] {

@@ -25,3 +25,6 @@ export function createTapGuard(): (tap: Tap) => boolean {
     return isSecond;
   };
 }
+
+/** One for the page: the bar that undoes a touch appears over the lowest row. */
+export const isSecondTap = createTapGuard();

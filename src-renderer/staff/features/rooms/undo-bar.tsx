@@ -3,6 +3,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import type { RoomCondition } from '#shared/contract/room-condition.ts';
 import { staffBrand } from '../shared/look/staff-theme.ts';
+import { isSecondTap } from './second-tap.ts';
 
 const useStyles = makeStyles({
   // The rows behind it can be scrolled out from under it.
@@ -43,7 +44,14 @@ export function UndoBar({ number, condition, isSent, onUndo }: UndoBarProps) {
           <span className={styles.word}>{t(`undo.is.${condition}`, { number })}</span>
           <span className={styles.note}>{t(isSent ? 'undo.sent' : 'undo.unsent')}</span>
         </div>
-        <Button appearance="outline" size="large" className={styles.undo} onClick={onUndo}>
+        <Button
+          appearance="outline"
+          size="large"
+          className={styles.undo}
+          onClick={tap => {
+            if (!isSecondTap(tap)) onUndo();
+          }}
+        >
           {t('undo.act')}
         </Button>
       </div>

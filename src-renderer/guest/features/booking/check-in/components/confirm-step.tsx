@@ -49,7 +49,7 @@ function Problem({ problem }: { problem: ConfirmProblem }) {
   switch (problem.is) {
     case 'roomNotReady':
       return (
-        <Notice intent="info">
+        <Notice intent="info" isOutcome>
           {problem.expectedAt === null
             ? t('confirm.roomNotReady')
             : t('confirm.roomExpected', {
@@ -58,10 +58,14 @@ function Problem({ problem }: { problem: ConfirmProblem }) {
         </Notice>
       );
     case 'changed':
-      return <Notice intent="info">{t('confirm.changed')}</Notice>;
+      return (
+        <Notice intent="info" isOutcome>
+          {t('confirm.changed')}
+        </Notice>
+      );
     case 'missing':
       return (
-        <Notice intent="error">
+        <Notice intent="error" isOutcome>
           <div className={styles.problem}>
             {t('confirm.missing')}
             {problem.parts.map(part => {
@@ -77,7 +81,7 @@ function Problem({ problem }: { problem: ConfirmProblem }) {
       );
     case 'guests':
       return (
-        <Notice intent="error">
+        <Notice intent="error" isOutcome>
           <div className={styles.problem}>
             {errorText(problem.error)}
             <ButtonLink to={pathOf('personalInfo', 'guests')}>{t('confirm.toGuests')}</ButtonLink>
@@ -85,7 +89,11 @@ function Problem({ problem }: { problem: ConfirmProblem }) {
         </Notice>
       );
     default:
-      return <Notice intent="error">{errorText(problem.error)}</Notice>;
+      return (
+        <Notice intent="error" isOutcome>
+          {errorText(problem.error)}
+        </Notice>
+      );
   }
 }
 
