@@ -26,7 +26,6 @@ const rejectedCalls: Readonly<Record<string, RegExp>> = {
   'staff-sign-in-wrong': /api\/sign-in/,
   'staff-set-up-used': /set-up\/link/,
   'staff-lock-wrong': /session\/unlock/,
-  'check-in-room-expected': /confirm-checkin/,
   'not-found': /no-such-room/,
 };
 

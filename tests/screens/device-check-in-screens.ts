@@ -10,7 +10,6 @@ import { livedIn } from '../journeys/check-out/lived-in.ts';
 import { cards, holder, pressBelow } from '../journeys/pages/card-form.ts';
 import { CheckInPage } from '../journeys/pages/check-in-page.ts';
 import { CheckOutPage } from '../journeys/pages/check-out-page.ts';
-import { openHousekeeper } from '../journeys/staff/touched-rooms.ts';
 import { type NewGuest, TestApi } from '../journeys/test-api.ts';
 import { clockAt, type Progress, stayAt } from './arriving-stay.ts';
 import { type PicturedDevice, toDeviceScreens } from './device-screens.ts';
@@ -65,18 +64,6 @@ async function rest(device: PicturedDevice, checkIn: CheckInPage, at: Parameters
   await untilPictureRests(device.page);
 }
 
-/** Every free room of the hotels has just been left, and is expected within the hour. */
-async function dirtyRooms(device: PicturedDevice): Promise<void> {
-  const request = await phoneOf(device);
-  const staffAddress = await new TestApi(request, device.gateway).staffAddress();
-  for (const hotelId of ['JARDINS', 'NILO', 'MARISTA']) {
-    const housekeeper = await openHousekeeper({ staffAddress }, hotelId);
-    for (const room of await housekeeper.rooms())
-      if (!room.isOccupied && room.arrivesAt !== null) await housekeeper.touch(room, 'DIRTY');
-  }
-  await request.dispose();
-}
-
 export const deviceCheckInScreens = toDeviceScreens({
   'kiosk-check-in': async device =>
     rest(device, await arrive(device, { step: 'instruction' }), 'instruction'),
@@ -126,13 +113,6 @@ export const deviceCheckInScreens = toDeviceScreens({
     await keys.type('41111');
   },
   'kiosk-check-in-confirm': async device => rest(device, await confirm(device), 'confirm'),
-  'kiosk-check-in-room-expected': async device => {
-    const checkIn = await confirm(device, ARRIVED);
-    await dirtyRooms(device);
-    await checkIn.confirm.click();
-    await checkIn.main.getByRole('button', { name: checkIn.t('check-in:confirm.again') }).waitFor();
-    await untilPictureRests(device.page);
-  },
   'kiosk-check-in-success': {
     settings: { printer: 'Receipts' },
     open: async device => {

@@ -1,5 +1,6 @@
 import { chatScreens } from '#tests/screens/chat-screens.ts';
 import { deliveryScreens } from '#tests/screens/delivery-screens.ts';
+import { readinessScreens } from '#tests/screens/readiness-screens.ts';
 import { spaceScreens } from '#tests/screens/space-screens.ts';
 import { visitorScreens } from '#tests/screens/visitor-screens.ts';
 import { checkScreens } from '../check-screens.ts';
@@ -10,4 +11,7 @@ import { test as journey } from '../test-api.ts';
 const test = journey.extend({ gateway: gatewayFixture() });
 test.describe.configure({ mode: 'default' });
 
-checkScreens([...chatScreens, ...deliveryScreens, ...spaceScreens, ...visitorScreens], test);
+checkScreens(
+  [...chatScreens, ...deliveryScreens, ...spaceScreens, ...visitorScreens, ...readinessScreens],
+  test,
+);
