@@ -80,6 +80,7 @@ test('a reception’s day: after each act, from the counted drawer to the note t
   await test.step('the refused registration is corrected, and goes to the ministry again', async () => {
     await keyboard.press('4');
     await subject(board, 'REGISTRATION_REJECTED', 'Sofia').click();
+    await expect(frame.heading(t('staff/registrations:title'))).toBeVisible();
     const registration = page.getByRole('row', { name: /Sofia L\./ });
     await expect(registration).toContainText(REFUSAL);
     await registration
@@ -149,6 +150,7 @@ test('a reception’s day: after each act, from the counted drawer to the note t
     await expect(board.attention).toContainText(dark);
     await reportKiosk(jardins.hotelId, 'lobby-1');
     await board.attention.getByRole('link', { name: t('staff/board:attention.kiosk') }).click();
+    await expect(frame.heading(t('staff/lobby:devices.title'))).toBeVisible();
     await expect(page.getByRole('row', { name: /lobby-1/ })).toContainText(
       t('staff/lobby:devices.states.WORKING'),
     );
