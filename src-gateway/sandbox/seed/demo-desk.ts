@@ -11,7 +11,7 @@ import { type CashCount, denominations, totalOfCount } from '#shared/contract/st
 import { dateAt } from '#shared/hotel-time.ts';
 import { sumCents } from '#shared/money.ts';
 import type { BookingRow, Desk } from './booking-rows.ts';
-import { seedRefusedRegistrations } from './demo-registrations.ts';
+import { seedRejectedRegistrations } from './demo-registrations.ts';
 import type { NumberedRoom } from './demo-room-guests.ts';
 import { demoStaff } from './demo-staff.ts';
 import { type HotelId, hotelIds } from './hotels.ts';
@@ -57,7 +57,7 @@ export async function seedDeskStory(tx: Transaction, desk: Desk, story: DeskStor
     hotelIds.flatMap(hotelId => notesOf(desk, hotelId, story)),
   );
   await insertRows(tx, receptionMessages, messagesOf(desk, story));
-  await seedRefusedRegistrations(tx, desk, story);
+  await seedRejectedRegistrations(tx, desk, story);
   await seedCash(tx, desk, story);
 }
 

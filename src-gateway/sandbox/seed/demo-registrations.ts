@@ -37,11 +37,11 @@ type Inside = {
   guests: readonly HolderRow[];
 };
 
-/** One of each hotel that the ministry has refused: the guest is inside, and the desk sends it again. */
-export async function seedRefusedRegistrations(tx: Transaction, desk: Desk, story: Inside): Promise<void> {
+/** One of each hotel that the ministry has rejected: the guest is inside, and the desk sends it again. */
+export async function seedRejectedRegistrations(tx: Transaction, desk: Desk, story: Inside): Promise<void> {
   const at = new Date(desk.now.getTime() - HOURS_AGO * 3_600_000);
-  const refused = hotelIds.flatMap(hotelId => guestOf(story, hotelId) ?? []);
-  const rows = refused.map(one => ({ ...one, id: desk.random.uuid() }));
+  const rejected = hotelIds.flatMap(hotelId => guestOf(story, hotelId) ?? []);
+  const rows = rejected.map(one => ({ ...one, id: desk.random.uuid() }));
   await insertRows(
     tx,
     registrationStays,

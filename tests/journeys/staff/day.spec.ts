@@ -27,12 +27,12 @@ test('a reception’s day: after each act, from the counted drawer to the note t
   expectNoViolations,
   moveTo,
   passMinutes,
-  refuseRegistration,
+  rejectRegistration,
   reportKiosk,
 }) => {
   // After the hour of arrival: before it no minor has to be registered.
   await moveTo('16:00');
-  await refuseRegistration(REFUSAL);
+  await rejectRegistration(REFUSAL);
   const { keyboard } = page;
   const board = new BoardPage(page);
   const frame = new StaffFrame(page);

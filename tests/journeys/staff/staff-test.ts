@@ -55,8 +55,8 @@ type OwnFixtures = {
   /** Moves the gateway to an hour of today at the hotels, `16:00`. */
   moveTo: (time: string) => Promise<void>;
   passMinutes: (minutes: number) => Promise<void>;
-  /** The ministry refuses the next registration that it gets. */
-  refuseRegistration: (reason: string) => Promise<void>;
+  /** The ministry rejects the next registration that it gets. */
+  rejectRegistration: (reason: string) => Promise<void>;
   /** A sign of life of a kiosk. */
   reportKiosk: (hotelId: string, deviceId: string) => Promise<void>;
 };
@@ -87,7 +87,7 @@ export const ownTest = () =>
       const by = (minutes: number) => ({ by: String(minutes * 60_000) });
       await use(minutes => sendForm({ gateway, request }, '/console/clock/move', by(minutes)));
     },
-    refuseRegistration: async ({ gateway, request }, use) => {
+    rejectRegistration: async ({ gateway, request }, use) => {
       await use(reason => sendForm({ gateway, request }, '/console/registrations/refuse', { reason }));
     },
     reportKiosk: async ({ gateway, request }, use) => {

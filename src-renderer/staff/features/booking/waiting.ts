@@ -4,7 +4,10 @@ import { HOLDER } from '#shared/contract/staff/desk-schemas.ts';
 
 export type WaitingAct = 'import' | 'pay' | 'document' | 'checkIn' | 'registration' | 'minor';
 
-/** One subject that keeps a guest from going on or that the law asks for, with the act at the desk that resolves it; null where the desk has none. */
+/**
+ * One subject that keeps a guest from going on, or that the law asks for, with the act at the desk that resolves it; null
+ * where the desk has none.
+ */
 export type Waiting = {
   code: Exclude<TodoCode, 'READY'> | 'IMPORT' | 'MINOR';
   detail: TodoDetail | null;
@@ -67,11 +70,11 @@ const theImport: Waiting = {
 };
 
 function actOf(room: DeskRoom, { detail }: Todo, code: Exclude<TodoCode, 'READY'>): WaitingAct | null {
-  const isRefused = code === 'REGISTRATION' && detail === 'REFUSED';
+  const isRejected = code === 'REGISTRATION' && detail === 'REFUSED';
   const isIncomplete = code === 'REGISTRATION' && detail === 'INCOMPLETE';
-  if ((isRefused || isIncomplete) && isInside(room)) return 'registration';
+  if ((isRejected || isIncomplete) && isInside(room)) return 'registration';
   // Corrections end with the stay.
-  if (isRefused) return null;
+  if (isRejected) return null;
   const act = ACTS[code];
   return act === 'checkIn' && !mayCheckIn(room) ? null : act;
 }
