@@ -12,6 +12,7 @@ import { addDays, dateAt, type LocalDate, toIso } from '#shared/hotel-time.ts';
 import { encodeRooms } from '#shared/rules/availability-query.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
 import { queryRows } from './query-rows.ts';
+import { deliver } from './registered-stay.ts';
 import { newStaff } from './staff-fixture.ts';
 
 const PICTURES = join(import.meta.dirname, '..', '..', 'resources', 'pictures');
@@ -292,6 +293,18 @@ describe('the desk', () => {
     );
     expect(cash).toEqual({ loose: 0, open: 0, some: true, waiting: 1 });
   });
+
+  test.each(['JARDINS', 'NILO', 'MARISTA'])(
+    'of %s sends its refused registration again, and the ministry accepts it (FRD-15)',
+    async hotelId => {
+      const { registrations } = (await newStaff(gateway, { hotelId })).client;
+      const [refused] = (await registrations.list({ hotelId, state: 'REFUSED' })).registrations;
+      await registrations.sendAgain({ hotelId, id: refused?.id ?? '' });
+      await deliver({ gateway });
+      const accepted = await registrations.list({ hotelId, state: 'ACCEPTED' });
+      expect(accepted.registrations).toMatchObject([{ id: refused?.id, waiting: [] }]);
+    },
+  );
 
   test.each(['JARDINS', 'NILO', 'MARISTA'])(
     'of %s expects guests of every kind, all with an account or of a partner (FRD-02)',
