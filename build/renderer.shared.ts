@@ -110,6 +110,11 @@ export function rendererConfig(target: RendererTarget, outDir: string): UserConf
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
+        // A page that needs a schema of the contract does not need the calls beside it (docs/decisions/0008-first-load.md).
+        treeshake: {
+          manualPureFunctions: ['oc', 'failures', 'hotelFailures'],
+          propertyReadSideEffects: false,
+        },
         input: join(ROOT, 'src-renderer', page),
         output: {
           codeSplitting: {
@@ -118,6 +123,8 @@ export function rendererConfig(target: RendererTarget, outDir: string): UserConf
             // would start the app in whatever loads them (tests/bench/idle-page.ts).
             groups: [
               { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 1 },
+              // Every form has all three.
+              { name: 'field', test: /[\\/]@fluentui[\\/]react-(?:field|input|label)[\\/]/ },
               { name: 'app', tags: ['$initial'], test: /[\\/]src-(?:renderer|shared)[\\/].+[\\/].+\.tsx?$/ },
             ],
           },

@@ -51,8 +51,8 @@ export const exchangeErrorStatus = {
 
 export type StaffErrorCode = keyof typeof staffErrorStatus;
 
-/** The renderer has a text for each of them; a code that is not here gets the generic text (ERR-11). */
-export const gatewayErrorStatus = {
+/** The codes of the guests' calls. */
+export const guestErrorStatus = {
   BAD_REQUEST: 400,
   CARD_TOKEN_INVALID: 400,
   HOURS_PAYMENT_REJECTED: 400,
@@ -162,6 +162,11 @@ export const gatewayErrorStatus = {
   SERVICE_UNAVAILABLE: 503,
   EMAIL_NOT_SENT: 503,
   PAYMENT_TIMEOUT: 504,
+} as const;
+
+/** The renderer has a text for each of them; a code that is not here gets the generic text (ERR-11). */
+export const gatewayErrorStatus = {
+  ...guestErrorStatus,
   ...staffErrorStatus,
   ...exchangeErrorStatus,
 } as const;

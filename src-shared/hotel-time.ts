@@ -1,4 +1,4 @@
-import { TZDate } from '@date-fns/tz';
+import { tzOffset } from '@date-fns/tz';
 
 /** A calendar day at a hotel, `YYYY-MM-DD`. Has no time zone: the hotel's own applies (PD-23). */
 export type LocalDate = string;
@@ -8,22 +8,6 @@ export const BRAND_TIME_ZONE = 'America/Sao_Paulo';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const LOCAL_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
-
-const LONG_MONTHS = 0b1010_1101_0101;
-
-function daysInMonth(year: number, month: number): number {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
-  return (LONG_MONTHS >> (month - 1)) & 1 ? 31 : 30;
-}
-
-/** Counted, not parsed: a response can contain hundreds of dates. */
-export function isLocalDate(value: string): boolean {
-  const parts = LOCAL_DATE.exec(value);
-  if (!parts) return false;
-  const [year = 0, month = 0, day = 0] = parts.slice(1).map(Number);
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
-}
 
 function toUtc(date: LocalDate): number {
   const time = Date.parse(`${date}T00:00:00Z`);
@@ -69,7 +53,7 @@ function offsetAt(time: number, timeZone: string): number {
   const cached = ofZone.get(quarter);
   if (cached !== undefined) return cached;
   if (ofZone.size >= MOST_CACHED) ofZone.clear();
-  const offset = -new TZDate(quarter * QUARTER_MS, timeZone).getTimezoneOffset() * 60_000;
+  const offset = Math.trunc(tzOffset(timeZone, new Date(quarter * QUARTER_MS))) * 60_000;
   offsets.set(timeZone, ofZone.set(quarter, offset));
   return offset;
 }

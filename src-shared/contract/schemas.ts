@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isLocalDate } from '../hotel-time.ts';
+import { isLocalDate } from '../local-date.ts';
 import { isPersonName, NAME_LENGTHS } from '../rules/person-name.ts';
 import { hasBidiControl } from '../rules/plain-text.ts';
 import { SIX_DIGITS } from '../rules/six-digit-code.ts';

@@ -1,4 +1,5 @@
-import { isLocalDate, type LocalDate } from '../hotel-time.ts';
+import type { LocalDate } from '../hotel-time.ts';
+import { isLocalDate } from '../local-date.ts';
 import { GUEST_MAX_AGE, GUEST_MIN_AGE } from '../policies.ts';
 
 /** True for a guest who may sign up: 18 to 100 years old, the 100th birthday included (SGN-15, LIM-17, PD-29). */

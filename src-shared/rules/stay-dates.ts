@@ -1,4 +1,5 @@
-import { addDays, dateAt, daysBetween, hourAt, isLocalDate, type LocalDate } from '../hotel-time.ts';
+import { addDays, dateAt, daysBetween, hourAt, type LocalDate } from '../hotel-time.ts';
+import { isLocalDate } from '../local-date.ts';
 import { LAST_NIGHT_UNTIL_HOUR, MAX_NIGHTS, SEARCH_DAYS_AHEAD } from '../policies.ts';
 
 /** The first day that can be booked: today, and yesterday while the hotel's clock shows 9 or less (SRC-15). */

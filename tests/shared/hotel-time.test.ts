@@ -6,11 +6,11 @@ import {
   daysBetween,
   hourAt,
   instantAt,
-  isLocalDate,
   nightsOf,
   toIso,
   weekdayOf,
 } from '#shared/hotel-time.ts';
+import { isLocalDate } from '#shared/local-date.ts';
 
 const zone = 'America/Sao_Paulo';
 

@@ -1,5 +1,6 @@
 import type { AppContext } from '#gateway/context.ts';
-import { BRAND_TIME_ZONE, dateAt, hourAt, instantAt, isLocalDate } from '#shared/hotel-time.ts';
+import { BRAND_TIME_ZONE, dateAt, hourAt, instantAt } from '#shared/hotel-time.ts';
+import { isLocalDate } from '#shared/local-date.ts';
 
 const MINUTE = 60_000;
 

@@ -24,7 +24,7 @@ import {
 } from '#gateway/store/sandbox-registration-store.ts';
 import { readSetting, writeSetting } from '#gateway/store/settings-store.ts';
 import type { Database, Store } from '#gateway/store/store.ts';
-import { isLocalDate } from '#shared/hotel-time.ts';
+import { isLocalDate } from '#shared/local-date.ts';
 import { BRAZIL } from '#shared/rules/brazil-address.ts';
 import { isCpf } from '#shared/rules/cpf-cnpj.ts';
 import {

@@ -1,5 +1,6 @@
 import type { Language } from '#renderer/platform/i18n/language.ts';
-import { isLocalDate, type LocalDate } from '#shared/hotel-time.ts';
+import type { LocalDate } from '#shared/hotel-time.ts';
+import { isLocalDate } from '#shared/local-date.ts';
 import { digitsMask } from './masks.ts';
 
 export const maskTypedDate = digitsMask('99/99/9999');

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { genders } from '#shared/contract/guest/personal-info.ts';
-import { dateAt, isLocalDate, type LocalDate } from '#shared/hotel-time.ts';
+import { dateAt, type LocalDate } from '#shared/hotel-time.ts';
+import { isLocalDate } from '#shared/local-date.ts';
 import { isGuestBirthDate } from '#shared/rules/birth-date.ts';
 import { BRAZIL, postcodeDigits } from '#shared/rules/brazil-address.ts';
 import { isFullName, isPersonName, normalizeName, splitFullName } from '#shared/rules/person-name.ts';

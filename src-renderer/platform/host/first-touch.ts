@@ -1,4 +1,4 @@
-import { isLocalDate } from '#shared/hotel-time.ts';
+import { isLocalDate } from '#shared/local-date.ts';
 
 /** A calendar that is open on the first view is closed by the guest, not by the app that comes. */
 export function firstTouchSettled(): Promise<void> | null {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_CHILD_AGE, MAX_CHILDREN_PER_ROOM, MAX_GUESTS_PER_ROOM, MAX_ROOMS } from '../../policies.ts';
 import { NAME_LENGTHS } from '../../rules/person-name.ts';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import { bookingStatus } from '../guest/booking-view.ts';
 import { bedType } from '../guest/bookings.ts';
 import { emailAddress, id, isoInstant, localDate, personName, reais } from '../schemas.ts';
@@ -96,7 +96,7 @@ export const put = exchangeCall('CHANNELS', 'HOTEL_SYSTEM')
     summary: "Make or change a partner's booking",
   })
   .errors(
-    failures(
+    hotelFailures(
       'ROOM_UNAVAILABLE',
       'DATES_NOT_BOOKABLE',
       'PARTY_NOT_ALLOWED',
@@ -114,7 +114,7 @@ export const read = exchangeCall('CHANNELS', 'HOTEL_SYSTEM')
     operationId: 'readPartnerBooking',
     summary: "A partner's booking by its reference",
   })
-  .errors(failures('BOOKING_NOT_FOUND'))
+  .errors(hotelFailures('BOOKING_NOT_FOUND'))
   .input(z.object(inChannel))
   .output(exchangeBooking);
 
@@ -126,7 +126,7 @@ export const cancel = exchangeCall('CHANNELS', 'HOTEL_SYSTEM')
     operationId: 'cancelPartnerBooking',
     summary: "Cancel a partner's booking",
   })
-  .errors(failures('BOOKING_NOT_FOUND', 'PARTNER_BOOKING_CLOSED'))
+  .errors(hotelFailures('BOOKING_NOT_FOUND', 'PARTNER_BOOKING_CLOSED'))
   .input(z.object(inChannel))
   .output(exchangeBooking);
 
@@ -152,6 +152,6 @@ export const find = exchangeCall('HOTEL_SYSTEM')
     tags: ['Bookings'],
     summary: 'One booking, wherever it was made',
   })
-  .errors(failures('BOOKING_NOT_FOUND'))
+  .errors(hotelFailures('BOOKING_NOT_FOUND'))
   .input(z.object({ bookingId: id }))
   .output(exchangeBooking);

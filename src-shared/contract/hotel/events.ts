@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import { id, isoInstant, reais } from '../schemas.ts';
 import { channelName, partnerReference } from './booking.ts';
 import { exchangeCall } from './exchange-call.ts';
@@ -61,7 +61,7 @@ export const list = exchangeCall('HOTEL_SYSTEM')
     tags: ['Feed'],
     summary: 'What happened in the hotel since a cursor',
   })
-  .errors(failures('BAD_REQUEST', 'FEED_CURSOR_EXPIRED'))
+  .errors(hotelFailures('BAD_REQUEST', 'FEED_CURSOR_EXPIRED'))
   .input(
     z.object({
       after: z.optional(feedCursor),

@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 
 /** CHANNELS: brings partners' bookings. HOTEL_SYSTEM: also reads the whole hotel and what happens in it. */
 export const keyPurposes = ['CHANNELS', 'HOTEL_SYSTEM'] as const;
@@ -9,4 +9,6 @@ export type ExchangeMeta = { purposes: readonly KeyPurpose[] };
 
 /** A call of another system. The key says which hotel it is about, and its purpose which calls it may make (CHN-01). */
 export const exchangeCall = (...purposes: KeyPurpose[]) =>
-  oc.$meta<ExchangeMeta>({ purposes }).errors(failures('UNAUTHORIZED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'));
+  oc
+    .$meta<ExchangeMeta>({ purposes })
+    .errors(hotelFailures('UNAUTHORIZED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import { roomCondition } from '../room-condition.ts';
 import { id, isoInstant, localDate } from '../schemas.ts';
 import { exchangeCall } from './exchange-call.ts';
@@ -44,7 +44,7 @@ export const availability = exchangeCall('CHANNELS', 'HOTEL_SYSTEM')
     tags: ['Rooms'],
     summary: 'Rooms that can be sold, by type and night',
   })
-  .errors(failures('DATES_NOT_BOOKABLE', 'HOTEL_NOT_FOUND'))
+  .errors(hotelFailures('DATES_NOT_BOOKABLE', 'HOTEL_NOT_FOUND'))
   .input(z.object({ from: localDate, until: localDate }))
   .output(
     z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import { id, isoInstant } from '../schemas.ts';
 import { cents, deskKey, deskRoles, deskText, inDeskBooking, inHotel } from './desk-schemas.ts';
 import { staffCall } from './staff-call.ts';
@@ -77,7 +77,7 @@ export const options = staffCall({ roles: deskRoles, act: null })
     tags,
     summary: 'What can be returned, paid out, given or waived for a booking',
   })
-  .errors(failures('NOT_FOUND'))
+  .errors(hotelFailures('NOT_FOUND'))
   .input(z.object(inDeskBooking))
   .output(moneyOptions);
 
@@ -92,7 +92,13 @@ export const ask = staffCall({ roles: deskRoles, act: 'APPROVAL_REQUESTED' })
     summary: 'Ask a second person to approve an act on money',
   })
   .errors(
-    failures('NOT_FOUND', 'BAD_REQUEST', 'OUTCOME_CHANGED', 'ATTEMPT_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED'),
+    hotelFailures(
+      'NOT_FOUND',
+      'BAD_REQUEST',
+      'OUTCOME_CHANGED',
+      'ATTEMPT_IN_PROGRESS',
+      'IDEMPOTENCY_KEY_REUSED',
+    ),
   )
   .input(
     z.object({
@@ -132,7 +138,7 @@ export const decide = staffCall({ roles: ['MANAGER'], act: 'APPROVAL_GIVEN' })
     tags,
     summary: 'Approve or refuse an act on money',
   })
-  .errors(failures('NOT_FOUND', 'BAD_REQUEST', 'OWN_REQUEST', 'OUTCOME_CHANGED', 'APPROVAL_NOT_VALID'))
+  .errors(hotelFailures('NOT_FOUND', 'BAD_REQUEST', 'OWN_REQUEST', 'OUTCOME_CHANGED', 'APPROVAL_NOT_VALID'))
   .input(z.object({ ...inApproval, amountCents: cents, isApproved: z.boolean() }))
   .output(approval);
 
@@ -146,7 +152,7 @@ export const carryOut = staffCall({ roles: deskRoles, act: 'CASH_RETURNED' })
     summary: 'Carry out an approved act on money',
   })
   .errors(
-    failures(
+    hotelFailures(
       'NOT_FOUND',
       'BAD_REQUEST',
       'OUTCOME_CHANGED',
@@ -169,7 +175,7 @@ export const waive = staffCall({ roles: ['MANAGER'], act: 'FEE_WAIVED' })
     summary: 'Waive an unpaid overstay fee',
   })
   .errors(
-    failures(
+    hotelFailures(
       'NOT_FOUND',
       'BAD_REQUEST',
       'OUTCOME_CHANGED',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cardToken } from '../../card-frame.ts';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import { accommodationId, guestForm, roomGuests, roomGuestsFailures } from '../guest/accommodation-guests.ts';
 import { checkInState, checkInWaitsFor, registrationAnswers, tripMotivation } from '../guest/check-in.ts';
 import { personalInfo, personalInfoChange } from '../guest/personal-info.ts';
@@ -39,7 +39,7 @@ export const find = staffCall({ roles: deskRoles, act: 'CHECK_IN_OPENED' })
     tags,
     summary: "A guest's check-in with the data it needs",
   })
-  .errors(failures('NOT_FOUND'))
+  .errors(hotelFailures('NOT_FOUND'))
   .input(z.object(ofDeskGuest))
   .output(assistedState);
 
@@ -52,7 +52,7 @@ export const savePersonalInfo = staffCall({ roles: deskRoles, act: 'CHECK_IN_ASS
     tags,
     summary: "Save a guest's data for the check-in",
   })
-  .errors(failures('NOT_FOUND', 'BAD_REQUEST', 'CHECKIN_NOT_AVAILABLE', 'PERSONAL_INFO_CHANGED'))
+  .errors(hotelFailures('NOT_FOUND', 'BAD_REQUEST', 'CHECKIN_NOT_AVAILABLE', 'PERSONAL_INFO_CHANGED'))
   .input(z.object({ ...ofDeskGuest, personalInfo: personalInfoChange }))
   .output(personalInfo);
 
@@ -64,7 +64,7 @@ export const saveTrip = staffCall({ roles: deskRoles, act: 'CHECK_IN_ASSISTED' }
     tags,
     summary: 'Say why and how a guest travels',
   })
-  .errors(failures('NOT_FOUND', 'BAD_REQUEST', 'CHECKIN_NOT_AVAILABLE', 'CHECKIN_INCOMPLETE'))
+  .errors(hotelFailures('NOT_FOUND', 'BAD_REQUEST', 'CHECKIN_NOT_AVAILABLE', 'CHECKIN_INCOMPLETE'))
   .input(z.object({ ...ofDeskGuest, trip: tripMotivation, registration: z.optional(registrationAnswers) }))
   .output(checkInState);
 
@@ -78,7 +78,7 @@ export const saveGuests = staffCall({ roles: deskRoles, act: 'CHECK_IN_ASSISTED'
     summary: 'Set the guests of rooms',
   })
   .errors(
-    failures(
+    hotelFailures(
       'NOT_FOUND',
       'BOOKING_CHANGED',
       'INVITE_ACCOMMODATION_WITH_DUPLICATED_EMAIL_IN_SAME_ACCOMMODATION',
@@ -107,7 +107,7 @@ export const takeDeposit = staffCall({ roles: deskRoles, act: 'DEPOSIT_TAKEN' })
     summary: 'Take a cash deposit as guarantee',
   })
   .errors(
-    failures(
+    hotelFailures(
       'NOT_FOUND',
       'BAD_REQUEST',
       'CHECKIN_NOT_AVAILABLE',
@@ -133,7 +133,7 @@ export const takeCard = staffCall({ roles: deskRoles, act: 'GUARANTEE_CARD_TAKEN
     summary: 'Take a card as guarantee',
   })
   .errors(
-    failures(
+    hotelFailures(
       'NOT_FOUND',
       'BAD_REQUEST',
       'CHECKIN_NOT_AVAILABLE',
@@ -176,7 +176,7 @@ export const confirm = staffCall({ roles: deskRoles, act: 'CHECK_IN_ASSISTED' })
     summary: 'Check a guest in',
   })
   .errors(
-    failures(
+    hotelFailures(
       'NOT_FOUND',
       'BOOKING_CHANGED',
       'CHECKIN_NOT_AVAILABLE',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { deviceId } from '../../device.ts';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import { bookingStatus } from '../guest/booking-view.ts';
 import { bedType } from '../guest/bookings.ts';
 import { outOfService } from '../guest/lobby.ts';
@@ -211,7 +211,7 @@ export const find = staffCall({ roles: deskRoles, act: null, isPolled: true })
     tags: ['Front desk'],
     summary: 'Arrivals, guests in the hotel, departures and attention of one day',
   })
-  .errors(failures('BAD_REQUEST'))
+  .errors(hotelFailures('BAD_REQUEST'))
   .input(z.object({ hotelId: id, day: z.optional(localDate) }))
   .output(board);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import { brazilPostcode, postcodeAddress } from '../guest/reference.ts';
 import {
   cityChoices,
@@ -54,6 +54,6 @@ export const postcode = staffCall({ roles: deskRoles, act: null })
     tags,
     summary: 'The address of a Brazilian postcode',
   })
-  .errors(failures('POSTCODE_NOT_FOUND', 'SERVICE_UNAVAILABLE'))
+  .errors(hotelFailures('POSTCODE_NOT_FOUND', 'SERVICE_UNAVAILABLE'))
   .input(z.object({ ...inHotel, postcode: brazilPostcode }))
   .output(postcodeAddress);

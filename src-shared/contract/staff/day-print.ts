@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import { bookingStatus } from '../guest/booking-view.ts';
 import { bedType } from '../guest/bookings.ts';
 import { id, isoInstant, localDate } from '../schemas.ts';
@@ -53,6 +53,6 @@ export const print = staffCall({ roles: deskRoles, act: 'BOARD_PRINTED' })
     tags: ['Print'],
     summary: "A hotel's day on paper",
   })
-  .errors(failures('BAD_REQUEST'))
+  .errors(hotelFailures('BAD_REQUEST'))
   .input(z.object({ ...inHotel, date: localDate }))
   .output(printedDay);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import { id, isoInstant, localDate } from '../schemas.ts';
 import { inHotel } from './desk-schemas.ts';
 import { reportFile } from './drawers.ts';
@@ -80,7 +80,7 @@ export const find = staffCall({ roles: ['MANAGER'], act: null })
     tags,
     summary: 'Stays, payments, money back, credits and open balances of a day',
   })
-  .errors(failures('BAD_REQUEST'))
+  .errors(hotelFailures('BAD_REQUEST'))
   .input(z.object(inDay))
   .output(dayReport);
 
@@ -92,6 +92,6 @@ export const exportCsv = staffCall({ roles: ['MANAGER'], act: 'DAY_REPORTED' })
     tags,
     summary: 'The lines of a day for accounting, as CSV',
   })
-  .errors(failures('BAD_REQUEST'))
+  .errors(hotelFailures('BAD_REQUEST'))
   .input(z.object(inDay))
   .output(reportFile);

@@ -3,7 +3,7 @@ import { cardNetwork } from '../../card-networks.ts';
 import { minorFields } from '../../minor-fields.ts';
 import { registrationStates } from '../../rules/guest-registration.ts';
 import { identityStatuses } from '../../rules/identity-status.ts';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import { billLineKind } from '../guest/bill.ts';
 import { bookingStatus } from '../guest/booking-view.ts';
 import { bedType } from '../guest/bookings.ts';
@@ -268,7 +268,7 @@ export const find = staffCall({ roles: deskRoles, act: 'BOOKING_OPENED', isPolle
     tags: ['Front desk'],
     summary: 'One booking with everything that the desk needs',
   })
-  .errors(failures('NOT_FOUND'))
+  .errors(hotelFailures('NOT_FOUND'))
   .input(inBooking)
   .output(deskBooking);
 
@@ -281,7 +281,7 @@ export const allowImport = staffCall({ roles: deskRoles, act: 'IMPORT_ALLOWED' }
     tags: ['Front desk'],
     summary: "Let whoever imported a partner's booking check in to it",
   })
-  .errors(failures('NOT_FOUND'))
+  .errors(hotelFailures('NOT_FOUND'))
   .input(inBooking)
   .output(z.object({}));
 
@@ -294,6 +294,6 @@ export const undoImport = staffCall({ roles: deskRoles, act: 'IMPORT_UNDONE' })
     tags: ['Front desk'],
     summary: "Take a partner's booking out of the account that imported it",
   })
-  .errors(failures('NOT_FOUND', 'BOOKING_CHANGED'))
+  .errors(hotelFailures('NOT_FOUND', 'BOOKING_CHANGED'))
   .input(inBooking)
   .output(z.object({}));

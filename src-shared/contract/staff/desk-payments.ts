@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cardNetwork } from '../../card-networks.ts';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import { hoursType } from '../guest/hours-type.ts';
 import { pixPayer, pixState } from '../guest/pix.ts';
 import { id, isoInstant, localDate } from '../schemas.ts';
@@ -101,7 +101,7 @@ export const due = staffCall({ roles: deskRoles, act: null })
     tags: ['Payments at the desk'],
     summary: 'The amount that a booking owes now',
   })
-  .errors(failures('NOT_FOUND'))
+  .errors(hotelFailures('NOT_FOUND'))
   .input(z.object(inDeskBooking))
   .output(deskDue);
 
@@ -119,7 +119,7 @@ export const take = staffCall({ roles: deskRoles, act: 'PAYMENT_TAKEN' })
     summary: 'Take the amount that a booking owes, in cash or by a card on the machine',
   })
   .errors(
-    failures(
+    hotelFailures(
       'NOT_FOUND',
       'BAD_REQUEST',
       'OUTCOME_CHANGED',
@@ -166,7 +166,7 @@ export const hours = staffCall({ roles: deskRoles, act: null })
     tags: ['Payments at the desk'],
     summary: 'Hours by which a room can be entered earlier or left later',
   })
-  .errors(failures('NOT_FOUND', 'BOOKING_OF_PARTNER'))
+  .errors(hotelFailures('NOT_FOUND', 'BOOKING_OF_PARTNER'))
   .input(z.object({ ...inDeskRoom, type: hoursType }))
   .output(deskHoursOnSale);
 
@@ -199,7 +199,7 @@ export const takeForHours = staffCall({ roles: deskRoles, act: 'PAYMENT_TAKEN' }
     summary: 'Sell hours for a room and take their price',
   })
   .errors(
-    failures(
+    hotelFailures(
       'NOT_FOUND',
       'BAD_REQUEST',
       'BOOKING_OF_PARTNER',
@@ -233,7 +233,7 @@ export const createPix = staffCall({ roles: deskRoles, act: 'PIX_CODE_MADE' })
     summary: 'Make a Pix code for the amount that a booking owes',
   })
   .errors(
-    failures(
+    hotelFailures(
       'NOT_FOUND',
       'BAD_REQUEST',
       'OUTCOME_CHANGED',
@@ -268,7 +268,7 @@ export const createHoursPix = staffCall({ roles: deskRoles, act: 'PIX_CODE_MADE'
     summary: 'Make a Pix code for hours of a room',
   })
   .errors(
-    failures(
+    hotelFailures(
       'NOT_FOUND',
       'BAD_REQUEST',
       'BOOKING_OF_PARTNER',
@@ -296,7 +296,7 @@ export const findPix = staffCall({ roles: deskRoles, act: null, isPolled: true }
     tags: ['Payments at the desk'],
     summary: 'A Pix code and its state',
   })
-  .errors(failures('NOT_FOUND'))
+  .errors(hotelFailures('NOT_FOUND'))
   .input(z.object(inPix))
   .output(deskPix);
 
@@ -309,7 +309,7 @@ export const closePix = staffCall({ roles: deskRoles, act: 'PIX_CODE_CLOSED' })
     tags: ['Payments at the desk'],
     summary: 'Abandon a Pix code',
   })
-  .errors(failures('NOT_FOUND', 'PAYMENT_TIMEOUT'))
+  .errors(hotelFailures('NOT_FOUND', 'PAYMENT_TIMEOUT'))
   .input(z.object(inPix))
   .output(deskPix);
 
@@ -321,6 +321,6 @@ export const receipt = staffCall({ roles: deskRoles, act: 'RECEIPT_OPENED' })
     tags: ['Payments at the desk'],
     summary: 'The receipt of a payment at the desk, to print it again',
   })
-  .errors(failures('NOT_FOUND'))
+  .errors(hotelFailures('NOT_FOUND'))
   .input(z.object(inPix))
   .output(deskReceipt);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { registrationGaps, registrationStates } from '../../rules/guest-registration.ts';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import { id, isoInstant } from '../schemas.ts';
 import { deskRoles, inHotel } from './desk-schemas.ts';
 import { staffCall } from './staff-call.ts';
@@ -41,7 +41,7 @@ export const list = staffCall({ roles: deskRoles, act: 'REGISTRATIONS_OPENED' })
     tags: ['Registrations'],
     summary: 'Guest registrations of a hotel in one state',
   })
-  .errors(failures('NOT_FOUND'))
+  .errors(hotelFailures('NOT_FOUND'))
   .input(z.object({ ...inHotel, state: z.enum(registrationStates), after: z.optional(id) }))
   .output(z.object({ registrations: z.array(deskRegistration), next: z.nullable(id) }));
 
@@ -54,6 +54,6 @@ export const sendAgain = staffCall({ roles: deskRoles, act: 'REGISTRATION_SENT' 
     tags: ['Registrations'],
     summary: 'Send a registration to the ministry again',
   })
-  .errors(failures('NOT_FOUND', 'REGISTRATION_CHANGED'))
+  .errors(hotelFailures('NOT_FOUND', 'REGISTRATION_CHANGED'))
   .input(z.object({ ...inHotel, id }))
   .output(deskRegistration);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import { id, isoInstant, localDate } from '../schemas.ts';
 import { deskRoles, deskText, inHotel } from './desk-schemas.ts';
 import { staffCall } from './staff-call.ts';
@@ -39,7 +39,7 @@ export const list = staffCall({ roles: deskRoles, act: 'SPACES_OPENED', isPolled
     tags: ['Spaces'],
     summary: 'Reservations of a day in the shared spaces',
   })
-  .errors(failures('BAD_REQUEST'))
+  .errors(hotelFailures('BAD_REQUEST'))
   .input(z.object({ ...inHotel, day: z.optional(localDate) }))
   .output(z.object({ day: localDate, today: localDate, spaces: z.array(deskSpace) }));
 
@@ -52,6 +52,6 @@ export const cancel = staffCall({ roles: deskRoles, act: 'SPACE_CANCELED' })
     tags: ['Spaces'],
     summary: "Cancel a guest's reservation of a space",
   })
-  .errors(failures('NOT_FOUND', 'SPACE_RESERVATION_CHANGED'))
+  .errors(hotelFailures('NOT_FOUND', 'SPACE_RESERVATION_CHANGED'))
   .input(z.object({ ...inHotel, id, message: deskText(SPACE_MESSAGE_LENGTH) }))
   .output(deskReservation);

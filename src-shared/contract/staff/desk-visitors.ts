@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import { visitorDocumentType, visitorType } from '../guest/visitors.ts';
 import { id, isoInstant, localDate } from '../schemas.ts';
 import { deskRoles, inHotel } from './desk-schemas.ts';
@@ -41,7 +41,7 @@ export const list = staffCall({ roles: deskRoles, act: 'VISITORS_OPENED', isPoll
     tags: ['Visitors'],
     summary: 'Visitors of a day',
   })
-  .errors(failures('BAD_REQUEST'))
+  .errors(hotelFailures('BAD_REQUEST'))
   .input(z.object({ ...inHotel, day: z.optional(localDate) }))
   .output(z.object({ day: localDate, today: localDate, visitors: z.array(deskVisitor) }));
 
@@ -54,7 +54,7 @@ export const arrive = staffCall({ roles: deskRoles, act: 'VISITOR_ARRIVED' })
     tags: ['Visitors'],
     summary: 'A visitor is let in',
   })
-  .errors(failures('NOT_FOUND', 'VISITOR_CHANGED'))
+  .errors(hotelFailures('NOT_FOUND', 'VISITOR_CHANGED'))
   .input(z.object({ ...inHotel, id }))
   .output(deskVisitor);
 
@@ -66,7 +66,7 @@ export const leave = staffCall({ roles: deskRoles, act: 'VISITOR_LEFT' })
     tags: ['Visitors'],
     summary: 'A visitor has left',
   })
-  .errors(failures('NOT_FOUND', 'VISITOR_CHANGED'))
+  .errors(hotelFailures('NOT_FOUND', 'VISITOR_CHANGED'))
   .input(z.object({ ...inHotel, id }))
   .output(deskVisitor);
 
@@ -79,6 +79,6 @@ export const undo = staffCall({ roles: deskRoles, act: 'VISITOR_UNDONE' })
     tags: ['Visitors'],
     summary: 'An arrival or a departure of a visitor was entered by mistake',
   })
-  .errors(failures('NOT_FOUND', 'VISITOR_CHANGED'))
+  .errors(hotelFailures('NOT_FOUND', 'VISITOR_CHANGED'))
   .input(z.object({ ...inHotel, id, step: z.enum(['ARRIVED', 'LEFT']) }))
   .output(deskVisitor);

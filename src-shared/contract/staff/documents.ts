@@ -3,7 +3,7 @@ import { identityReasons } from '../../identity-reasons.ts';
 import { hasCardNumber } from '../../rules/card-number.ts';
 import { identityStatuses } from '../../rules/identity-status.ts';
 import { NAME_LENGTHS } from '../../rules/person-name.ts';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import { nationality } from '../guest/personal-info.ts';
 import { statusReason } from '../guest/validation.ts';
 import { localDate, personName } from '../schemas.ts';
@@ -80,7 +80,7 @@ export const find = staffCall({ roles: deskRoles, act: 'DOCUMENT_OPENED' })
     tags: ['Documents'],
     summary: 'The identity that a guest entered',
   })
-  .errors(failures('NOT_FOUND'))
+  .errors(hotelFailures('NOT_FOUND'))
   .input(z.object(ofDeskGuest))
   .output(enteredIdentity);
 
@@ -92,7 +92,7 @@ export const openNumber = staffCall({ roles: deskRoles, act: 'DOCUMENT_NUMBER_OP
     tags: ['Documents'],
     summary: 'The whole number that a guest entered',
   })
-  .errors(failures('NOT_FOUND'))
+  .errors(hotelFailures('NOT_FOUND'))
   .input(z.object(ofDeskGuest))
   .output(z.object({ number: z.nullable(z.string()) }));
 
@@ -105,7 +105,7 @@ export const compare = staffCall({ roles: deskRoles, act: null })
     tags: ['Documents'],
     summary: 'Compare a document with what the guest entered',
   })
-  .errors(failures('NOT_FOUND'))
+  .errors(hotelFailures('NOT_FOUND'))
   .input(z.object({ ...ofDeskGuest, document: z.partial(seenDocument) }))
   .output(z.partial(documentComparison));
 
@@ -123,7 +123,7 @@ export const approve = staffCall({ roles: deskRoles, act: 'DOCUMENT_APPROVED' })
     tags: ['Documents'],
     summary: 'Approve a document that was seen',
   })
-  .errors(failures('NOT_FOUND', 'BAD_REQUEST', 'PERSONAL_INFO_CHANGED', 'DOCUMENT_DIFFERS'))
+  .errors(hotelFailures('NOT_FOUND', 'BAD_REQUEST', 'PERSONAL_INFO_CHANGED', 'DOCUMENT_DIFFERS'))
   .input(
     z.object({
       ...ofDeskGuest,
@@ -145,7 +145,7 @@ export const reject = staffCall({ roles: deskRoles, act: 'DOCUMENT_REJECTED' })
     tags: ['Documents'],
     summary: 'Reject a document that was seen',
   })
-  .errors(failures('NOT_FOUND', 'PERSONAL_INFO_CHANGED'))
+  .errors(hotelFailures('NOT_FOUND', 'PERSONAL_INFO_CHANGED'))
   .input(
     z.object({
       ...ofDeskGuest,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { doorCodeReason } from '../door-code-reasons.ts';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import { isoInstant } from '../schemas.ts';
 import { deskRoles, inDeskRoom } from './desk-schemas.ts';
 import { staffCall } from './staff-call.ts';
@@ -25,7 +25,7 @@ export const show = staffCall({ roles: deskRoles, act: 'DOOR_CODE_SHOWN' })
     tags: ['Door codes'],
     summary: 'Show a door code at the desk',
   })
-  .errors(failures('NOT_FOUND', 'DOOR_CODE_NOT_AVAILABLE'))
+  .errors(hotelFailures('NOT_FOUND', 'DOOR_CODE_NOT_AVAILABLE'))
   .input(withReason)
   .output(shownCode);
 
@@ -38,7 +38,7 @@ export const renew = staffCall({ roles: deskRoles, act: 'DOOR_CODE_RENEWED' })
     tags: ['Door codes'],
     summary: 'Give a room a new door code',
   })
-  .errors(failures('NOT_FOUND', 'DOOR_CODE_NOT_AVAILABLE'))
+  .errors(hotelFailures('NOT_FOUND', 'DOOR_CODE_NOT_AVAILABLE'))
   .input(withReason)
   .output(shownCode);
 
@@ -51,6 +51,6 @@ export const end = staffCall({ roles: deskRoles, act: 'DOOR_CODE_ENDED' })
     tags: ['Door codes'],
     summary: 'End a door code',
   })
-  .errors(failures('NOT_FOUND', 'DOOR_CODE_NOT_AVAILABLE'))
+  .errors(hotelFailures('NOT_FOUND', 'DOOR_CODE_NOT_AVAILABLE'))
   .input(withReason)
   .output(z.object({ endedAt: isoInstant }));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Cents, sumCents } from '../../money.ts';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import { id, isoInstant } from '../schemas.ts';
 import { deskKey, deskRoles, deskText, inHotel } from './desk-schemas.ts';
 import { staffCall } from './staff-call.ts';
@@ -108,7 +108,7 @@ export const open = staffCall({ roles: deskRoles, act: 'DRAWER_OPENED' })
     successStatus: 201,
     summary: 'Open the drawer of this desk with a counted amount',
   })
-  .errors(failures('BAD_REQUEST', 'OUTCOME_CHANGED', 'IDEMPOTENCY_KEY_REUSED'))
+  .errors(hotelFailures('BAD_REQUEST', 'OUTCOME_CHANGED', 'IDEMPOTENCY_KEY_REUSED'))
   .input(z.object({ ...inHotel, key: deskKey, count: cashCount }))
   .output(drawer);
 
@@ -121,7 +121,7 @@ export const count = staffCall({ roles: deskRoles, act: 'DRAWER_COUNTED' })
     tags,
     summary: 'Count a drawer; then what was expected is shown',
   })
-  .errors(failures('NOT_FOUND', 'BAD_REQUEST', 'OUTCOME_CHANGED'))
+  .errors(hotelFailures('NOT_FOUND', 'BAD_REQUEST', 'OUTCOME_CHANGED'))
   .input(z.object({ ...inDrawer, count: cashCount }))
   .output(drawerReport);
 
@@ -134,7 +134,7 @@ export const close = staffCall({ roles: deskRoles, act: 'DRAWER_CLOSED' })
     tags,
     summary: 'Close a counted drawer for good',
   })
-  .errors(failures('NOT_FOUND', 'BAD_REQUEST', 'OUTCOME_CHANGED'))
+  .errors(hotelFailures('NOT_FOUND', 'BAD_REQUEST', 'OUTCOME_CHANGED'))
   .input(z.object({ ...inDrawer, differenceCents: z.int(), note: z.optional(deskText(500)) }))
   .output(drawerReport);
 
@@ -149,7 +149,7 @@ export const list = staffCall({ roles: deskRoles, act: null })
     tags,
     summary: 'Drawers, newest first',
   })
-  .errors(failures('NOT_FOUND'))
+  .errors(hotelFailures('NOT_FOUND'))
   .input(z.object({ ...inHotel, after: z.optional(id) }))
   .output(
     z.object({
@@ -167,7 +167,7 @@ export const find = staffCall({ roles: deskRoles, act: null })
     tags,
     summary: 'A drawer and its movements',
   })
-  .errors(failures('NOT_FOUND'))
+  .errors(hotelFailures('NOT_FOUND'))
   .input(z.object(inDrawer))
   .output(drawerReport);
 
@@ -189,6 +189,6 @@ export const report = staffCall({ roles: deskRoles, act: 'DRAWER_REPORTED' })
     tags,
     summary: 'The report of a closed drawer as a file',
   })
-  .errors(failures('NOT_FOUND', 'OUTCOME_CHANGED'))
+  .errors(hotelFailures('NOT_FOUND', 'OUTCOME_CHANGED'))
   .input(z.object({ ...inDrawer, format: z.enum(reportFormats) }))
   .output(reportFile);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import { isoInstant } from '../schemas.ts';
 import { inDeskBooking, inDeskRoom } from './desk-schemas.ts';
 import { staffCall } from './staff-call.ts';
@@ -55,7 +55,7 @@ export const find = staffCall({ roles: managers, act: null })
     tags: ['Front desk'],
     summary: 'How a manager can end or reopen a stay now, with the money of each act',
   })
-  .errors(failures('NOT_FOUND'))
+  .errors(hotelFailures('NOT_FOUND'))
   .input(z.object(inDeskBooking))
   .output(endings);
 
@@ -69,7 +69,7 @@ export const cancel = staffCall({ roles: managers, act: 'BOOKING_CANCELED' })
     summary: 'Cancel a booking',
   })
   .errors(
-    failures(
+    hotelFailures(
       'NOT_FOUND',
       'BOOKING_OF_PARTNER',
       'BOOKING_NOT_CANCELABLE',
@@ -89,7 +89,7 @@ export const conclude = staffCall({ roles: managers, act: 'STAY_CONCLUDED' })
     tags: ['Front desk'],
     summary: 'End the stay in a room',
   })
-  .errors(failures('NOT_FOUND', 'STAY_NOT_IN_PROGRESS', 'ATTEMPT_IN_PROGRESS', 'OUTCOME_CHANGED'))
+  .errors(hotelFailures('NOT_FOUND', 'STAY_NOT_IN_PROGRESS', 'ATTEMPT_IN_PROGRESS', 'OUTCOME_CHANGED'))
   .input(
     z.object({
       ...inDeskRoom,
@@ -109,7 +109,7 @@ export const undoCheckIn = staffCall({ roles: managers, act: 'CHECK_IN_UNDONE' }
     tags: ['Front desk'],
     summary: 'Undo a check-in of the last hours',
   })
-  .errors(failures('NOT_FOUND', 'BOOKING_CHANGED'))
+  .errors(hotelFailures('NOT_FOUND', 'BOOKING_CHANGED'))
   .input(z.object({ ...inDeskRoom, reason: endingReason }))
   .output(z.object({}));
 
@@ -125,6 +125,8 @@ export const undoNoShow = staffCall({ roles: managers, act: 'NO_SHOW_UNDONE' })
     tags: ['Front desk'],
     summary: 'Undo a no-show of the last hours',
   })
-  .errors(failures('NOT_FOUND', 'BOOKING_CHANGED', 'NO_SHOW_SETTLED', 'ROOM_UNAVAILABLE', 'CREDITS_CHANGED'))
+  .errors(
+    hotelFailures('NOT_FOUND', 'BOOKING_CHANGED', 'NO_SHOW_SETTLED', 'ROOM_UNAVAILABLE', 'CREDITS_CHANGED'),
+  )
   .input(z.object({ ...inDeskBooking, reason: endingReason }))
   .output(z.object({}));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import { keyPurposes } from '../hotel/exchange-call.ts';
 import { id, isoInstant } from '../schemas.ts';
 import { deskText, inHotel } from './desk-schemas.ts';
@@ -45,7 +45,7 @@ export const make = staffCall({ roles: ['MANAGER'], act: 'EXCHANGE_KEY_MADE' })
     successStatus: 201,
     summary: 'Make a key for another system',
   })
-  .errors(failures('EXCHANGE_KEY_LIMIT', 'STAFF_PASSWORD_WRONG', 'TOO_MANY_REQUESTS'))
+  .errors(hotelFailures('EXCHANGE_KEY_LIMIT', 'STAFF_PASSWORD_WRONG', 'TOO_MANY_REQUESTS'))
   .input(z.object({ ...inHotel, name: deskText(KEY_NAME_LENGTH), purpose, password: typedPassword }))
   .output(z.object({ key: z.string(), made: exchangeKey }));
 
@@ -58,6 +58,6 @@ export const end = staffCall({ roles: ['MANAGER'], act: 'EXCHANGE_KEY_ENDED' })
     tags: ['Exchange'],
     summary: 'End a key',
   })
-  .errors(failures('NOT_FOUND'))
+  .errors(hotelFailures('NOT_FOUND'))
   .input(z.object({ ...inHotel, id }))
   .output(z.object({ keys: z.array(exchangeKey) }));

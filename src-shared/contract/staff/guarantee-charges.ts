@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cardNetwork } from '../../card-networks.ts';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import { id, isoInstant } from '../schemas.ts';
 import { cents, deskKey, deskText, inDeskBooking } from './desk-schemas.ts';
 import { staffCall } from './staff-call.ts';
@@ -60,7 +60,7 @@ export const find = staffCall({ roles: managers, act: null })
     tags,
     summary: 'What can be charged to the cards that guarantee a stay, and what was charged',
   })
-  .errors(failures('NOT_FOUND'))
+  .errors(hotelFailures('NOT_FOUND'))
   .input(z.object(inDeskBooking))
   .output(guaranteeCharges);
 
@@ -78,7 +78,7 @@ export const charge = staffCall({ roles: managers, act: 'GUARANTEE_CHARGED' })
     summary: 'Charge the card that guarantees a stay',
   })
   .errors(
-    failures(
+    hotelFailures(
       'NOT_FOUND',
       'BAD_REQUEST',
       'CARD_DECLINED',
@@ -109,6 +109,6 @@ export const giveBack = staffCall({ roles: managers, act: 'GUARANTEE_CHARGE_RETU
     tags,
     summary: 'Give a charge back to the card that guarantees a stay',
   })
-  .errors(failures('NOT_FOUND', 'BAD_REQUEST', 'OUTCOME_CHANGED'))
+  .errors(hotelFailures('NOT_FOUND', 'BAD_REQUEST', 'OUTCOME_CHANGED'))
   .input(z.object({ ...inDeskBooking, paymentId: id, reason: deskText(200) }))
   .output(guaranteeCharge);

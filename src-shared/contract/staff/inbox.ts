@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import { chatMessage } from '../guest/chat.ts';
 import { id, isoInstant } from '../schemas.ts';
 import { deskLines, deskRoles, inHotel } from './desk-schemas.ts';
@@ -40,7 +40,7 @@ export const list = staffCall({ roles: deskRoles, act: 'INBOX_OPENED', isPolled:
     tags: ['Inbox'],
     summary: 'Messages of guests, and conversations with the chat that ended unsolved',
   })
-  .errors(failures('NOT_FOUND'))
+  .errors(hotelFailures('NOT_FOUND'))
   .input(z.object({ ...inHotel, state: z.enum(inboxStates), after: z.optional(id) }))
   .output(z.object({ items: z.array(inboxItem), next: z.nullable(id) }));
 
@@ -53,7 +53,7 @@ export const reply = staffCall({ roles: deskRoles, act: 'MESSAGE_REPLIED' })
     tags: ['Inbox'],
     summary: 'Reply to a guest by e-mail',
   })
-  .errors(failures('NOT_FOUND', 'MESSAGE_CHANGED'))
+  .errors(hotelFailures('NOT_FOUND', 'MESSAGE_CHANGED'))
   .input(z.object({ ...inHotel, id, text: deskLines(REPLY_LENGTH) }))
   .output(inboxItem);
 
@@ -65,7 +65,7 @@ export const close = staffCall({ roles: deskRoles, act: 'MESSAGE_CLOSED' })
     tags: ['Inbox'],
     summary: 'Close a message that needs no reply by e-mail',
   })
-  .errors(failures('NOT_FOUND', 'MESSAGE_CHANGED'))
+  .errors(hotelFailures('NOT_FOUND', 'MESSAGE_CHANGED'))
   .input(z.object({ ...inHotel, id }))
   .output(inboxItem);
 
@@ -78,6 +78,6 @@ export const reopen = staffCall({ roles: deskRoles, act: 'MESSAGE_REOPENED' })
     tags: ['Inbox'],
     summary: 'Open a message again that was closed without a reply',
   })
-  .errors(failures('NOT_FOUND', 'MESSAGE_CHANGED'))
+  .errors(hotelFailures('NOT_FOUND', 'MESSAGE_CHANGED'))
   .input(z.object({ ...inHotel, id }))
   .output(inboxItem);

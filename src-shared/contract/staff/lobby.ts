@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { deviceId, takeOverCode } from '../../device.ts';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import { callScreen, callState, outOfService, printerState } from '../guest/lobby.ts';
 import { id, isoInstant } from '../schemas.ts';
 import { deskRoles, deskText, inHotel } from './desk-schemas.ts';
@@ -51,7 +51,7 @@ export const take = staffCall({ roles: deskRoles, act: 'CALL_TAKEN' })
     tags: ['Lobby'],
     summary: 'Go to a guest who calls',
   })
-  .errors(failures('NOT_FOUND', 'CALL_CHANGED'))
+  .errors(hotelFailures('NOT_FOUND', 'CALL_CHANGED'))
   .input(z.object(inCall))
   .output(lobbyCall);
 
@@ -63,7 +63,7 @@ export const close = staffCall({ roles: deskRoles, act: 'CALL_CLOSED' })
     tags: ['Lobby'],
     summary: 'Close a call with a word',
   })
-  .errors(failures('NOT_FOUND', 'CALL_CHANGED'))
+  .errors(hotelFailures('NOT_FOUND', 'CALL_CHANGED'))
   .input(z.object({ ...inCall, word: deskText(CALL_WORD_LENGTH) }))
   .output(lobbyCall);
 
@@ -76,7 +76,7 @@ export const offer = staffCall({ roles: deskRoles, act: 'TAKE_OVER_OFFERED' })
     tags: ['Lobby'],
     summary: 'Ask the guest to go on with the desk',
   })
-  .errors(failures('NOT_FOUND', 'CALL_CHANGED'))
+  .errors(hotelFailures('NOT_FOUND', 'CALL_CHANGED'))
   .input(z.object(inCall))
   .output(lobbyCall);
 
@@ -89,7 +89,7 @@ export const open = staffCall({ roles: deskRoles, act: 'TAKE_OVER_OPENED' })
     tags: ['Lobby'],
     summary: "Open the guest's next step in a guest window",
   })
-  .errors(failures('NOT_FOUND', 'CALL_CHANGED'))
+  .errors(hotelFailures('NOT_FOUND', 'CALL_CHANGED'))
   .input(z.object(inCall))
   .output(z.object({ code: takeOverCode }));
 

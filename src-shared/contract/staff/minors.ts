@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { minorFields } from '../../minor-fields.ts';
 import { hasCardNumber } from '../../rules/card-number.ts';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import { id, isoInstant, localDate } from '../schemas.ts';
 import { deskRoles, deskText, ofDeskGuest } from './desk-schemas.ts';
 import { staffCall } from './staff-call.ts';
@@ -58,7 +58,7 @@ export const find = staffCall({ roles: deskRoles, act: 'MINOR_OPENED' })
     tags: ['Front desk'],
     summary: 'The registration of a minor, to correct it',
   })
-  .errors(failures('NOT_FOUND'))
+  .errors(hotelFailures('NOT_FOUND'))
   .input(z.object(ofDeskGuest))
   .output(storedMinor);
 
@@ -74,6 +74,6 @@ export const register = staffCall({ roles: deskRoles, act: 'MINOR_REGISTERED' })
     tags: ['Front desk'],
     summary: 'Register a minor with the responsible adult',
   })
-  .errors(failures('NOT_FOUND', 'MINOR_NOT_REGISTRABLE'))
+  .errors(hotelFailures('NOT_FOUND', 'MINOR_NOT_REGISTRABLE'))
   .input(z.extend(minorRegistration, ofDeskGuest))
   .output(z.object({ registeredAt: isoInstant }));

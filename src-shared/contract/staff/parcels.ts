@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { NAME_LENGTHS } from '../../rules/person-name.ts';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import { DELIVERY_LENGTHS, deliveryTypeId } from '../guest/deliveries.ts';
 import { id, isoInstant, personName, personText } from '../schemas.ts';
 import { deskKey, deskRoles, inHotel } from './desk-schemas.ts';
@@ -44,7 +44,7 @@ export const list = staffCall({ roles: deskRoles, act: 'PARCELS_OPENED' })
     tags: ['Parcels'],
     summary: 'Parcels of a hotel in one state',
   })
-  .errors(failures('NOT_FOUND'))
+  .errors(hotelFailures('NOT_FOUND'))
   .input(z.object({ ...inHotel, state: parcelState, after: z.optional(id) }))
   .output(z.object({ parcels: z.array(parcel), next: z.nullable(id) }));
 
@@ -77,7 +77,7 @@ export const arrived = staffCall({ roles: deskRoles, act: 'PARCEL_ARRIVED' })
     tags: ['Parcels'],
     summary: 'An announced parcel is at the reception',
   })
-  .errors(failures('NOT_FOUND', 'PARCEL_CHANGED'))
+  .errors(hotelFailures('NOT_FOUND', 'PARCEL_CHANGED'))
   .input(z.object({ ...inHotel, id, comments }))
   .output(parcel);
 
@@ -91,7 +91,7 @@ export const register = staffCall({ roles: deskRoles, act: 'PARCEL_ARRIVED' })
     successStatus: 201,
     summary: 'A parcel that nobody announced is at the reception',
   })
-  .errors(failures('STAY_NOT_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED'))
+  .errors(hotelFailures('STAY_NOT_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED'))
   .input(
     z.object({
       ...inHotel,
@@ -113,7 +113,7 @@ export const handOver = staffCall({ roles: deskRoles, act: 'PARCEL_HANDED_OVER' 
     tags: ['Parcels'],
     summary: 'Hand a parcel over',
   })
-  .errors(failures('NOT_FOUND', 'PARCEL_CHANGED'))
+  .errors(hotelFailures('NOT_FOUND', 'PARCEL_CHANGED'))
   .input(z.object({ ...inHotel, id, to: personName(NAME_LENGTHS.firstName + NAME_LENGTHS.lastName + 1) }))
   .output(parcel);
 
@@ -125,6 +125,6 @@ export const sendBack = staffCall({ roles: deskRoles, act: 'PARCEL_SENT_BACK' })
     tags: ['Parcels'],
     summary: 'Send a parcel back',
   })
-  .errors(failures('NOT_FOUND', 'PARCEL_CHANGED'))
+  .errors(hotelFailures('NOT_FOUND', 'PARCEL_CHANGED'))
   .input(z.object({ ...inHotel, id, comments }))
   .output(parcel);

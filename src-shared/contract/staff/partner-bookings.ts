@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import { channelName, partnerBookingBody, partnerReference } from '../hotel/booking.ts';
 import { id } from '../schemas.ts';
 import { deskRoles, inHotel } from './desk-schemas.ts';
@@ -36,7 +36,7 @@ export const enter = staffCall({ roles: deskRoles, act: 'PARTNER_BOOKING_ENTERED
     summary: 'Enter a booking that a partner sold',
   })
   .errors(
-    failures(
+    hotelFailures(
       'ROOM_UNAVAILABLE',
       'DATES_NOT_BOOKABLE',
       'PARTY_NOT_ALLOWED',

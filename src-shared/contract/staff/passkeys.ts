@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import { done, isoInstant, personText } from '../schemas.ts';
 import { openStaffCall, staffCall } from './staff-call.ts';
 import { openedSession, typedPassword } from './staff-session.ts';
@@ -96,7 +96,7 @@ export const beginAdding = staffCall({ roles: null, act: null })
     tags: ['Passkeys'],
     summary: 'Options to make a passkey with; asks for the password',
   })
-  .errors(failures('STAFF_PASSWORD_WRONG', 'PASSKEY_LIMIT', 'TOO_MANY_REQUESTS'))
+  .errors(hotelFailures('STAFF_PASSWORD_WRONG', 'PASSKEY_LIMIT', 'TOO_MANY_REQUESTS'))
   .input(z.object({ password: typedPassword }))
   .output(creationOptions);
 
@@ -109,7 +109,7 @@ export const add = staffCall({ roles: null, act: 'PASSKEY_ADDED' })
     tags: ['Passkeys'],
     summary: 'Store the passkey that the browser made',
   })
-  .errors(failures('PASSKEY_EXPIRED', 'PASSKEY_REJECTED', 'PASSKEY_KNOWN', 'PASSKEY_LIMIT'))
+  .errors(hotelFailures('PASSKEY_EXPIRED', 'PASSKEY_REJECTED', 'PASSKEY_KNOWN', 'PASSKEY_LIMIT'))
   .input(z.object({ name: personText(PASSKEY_NAME_LENGTH), credential: newCredential }))
   .output(z.object({ passkeyId: z.uuid() }));
 
@@ -121,7 +121,7 @@ export const remove = staffCall({ roles: null, act: 'PASSKEY_REMOVED' })
     tags: ['Passkeys'],
     summary: 'Take away a passkey of the signed-in person; asks for the password',
   })
-  .errors(failures('STAFF_PASSWORD_WRONG', 'PASSKEY_NOT_FOUND', 'TOO_MANY_REQUESTS'))
+  .errors(hotelFailures('STAFF_PASSWORD_WRONG', 'PASSKEY_NOT_FOUND', 'TOO_MANY_REQUESTS'))
   .input(z.object({ passkeyId: z.uuid(), password: typedPassword }))
   .output(done);
 
@@ -133,7 +133,7 @@ export const beginSignIn = openStaffCall(null)
     tags: ['Passkeys'],
     summary: 'Options to sign in with by a passkey, the same for everybody',
   })
-  .errors(failures('TOO_MANY_REQUESTS'))
+  .errors(hotelFailures('TOO_MANY_REQUESTS'))
   .output(requestOptions);
 
 export const confirmSignIn = openStaffCall('SIGNED_IN')
@@ -144,6 +144,6 @@ export const confirmSignIn = openStaffCall('SIGNED_IN')
     tags: ['Passkeys'],
     summary: 'Sign in by a passkey in place of password and code',
   })
-  .errors(failures('PASSKEY_EXPIRED', 'PASSKEY_WRONG', 'TOO_MANY_REQUESTS'))
+  .errors(hotelFailures('PASSKEY_EXPIRED', 'PASSKEY_WRONG', 'TOO_MANY_REQUESTS'))
   .input(z.object({ credential: usedCredential }))
   .output(openedSession);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import { accommodationInPath } from '../guest/accommodation-guests.ts';
 import { bedType } from '../guest/bookings.ts';
 import { preparedRoom } from '../guest/preferences.ts';
@@ -70,7 +70,7 @@ export const list = staffCall({ roles: staffRoles, act: null, isPolled: true })
     tags: ['Preparations'],
     summary: "What is prepared in the rooms of a day's arrivals",
   })
-  .errors(failures('BAD_REQUEST', 'HOTEL_NOT_FOUND'))
+  .errors(hotelFailures('BAD_REQUEST', 'HOTEL_NOT_FOUND'))
   .input(z.object({ ...inHotel, day: z.optional(localDate) }))
   .output(preparationList);
 
@@ -85,7 +85,7 @@ export const finish = staffCall({ roles: staffRoles, act: 'ROOM_PREPARED' })
     tags: ['Preparations'],
     summary: 'A room is prepared',
   })
-  .errors(failures('BAD_REQUEST', 'NOT_FOUND', 'PREPARATION_CHANGED'))
+  .errors(hotelFailures('BAD_REQUEST', 'NOT_FOUND', 'PREPARATION_CHANGED'))
   .input(z.object({ ...ofRoom, mark: z.string().check(z.minLength(1), z.maxLength(64)) }))
   .output(roomToPrepare);
 
@@ -98,7 +98,7 @@ export const reopen = staffCall({ roles: staffRoles, act: 'ROOM_PREPARATION_UNDO
     tags: ['Preparations'],
     summary: 'A room is not prepared after all',
   })
-  .errors(failures('BAD_REQUEST', 'NOT_FOUND'))
+  .errors(hotelFailures('BAD_REQUEST', 'NOT_FOUND'))
   .input(z.object(ofRoom))
   .output(roomToPrepare);
 
@@ -119,6 +119,6 @@ export const print = staffCall({ roles: staffRoles, act: 'PREPARATIONS_PRINTED' 
     tags: ['Print'],
     summary: "A day's preparations on paper",
   })
-  .errors(failures('BAD_REQUEST', 'HOTEL_NOT_FOUND'))
+  .errors(hotelFailures('BAD_REQUEST', 'HOTEL_NOT_FOUND'))
   .input(z.object({ ...inHotel, day: localDate }))
   .output(printedPreparations);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import { id, isoInstant, localDate } from '../schemas.ts';
 import { staffActs } from './staff-acts.ts';
 import { staffCall } from './staff-call.ts';
@@ -65,7 +65,7 @@ export const exportCsv = staffCall({ roles: ['MANAGER'], act: 'RECORD_EXPORTED' 
     tags: ['Record'],
     summary: 'The record as CSV; asks for the password again',
   })
-  .errors(failures('STAFF_PASSWORD_WRONG', 'TOO_MANY_REQUESTS'))
+  .errors(hotelFailures('STAFF_PASSWORD_WRONG', 'TOO_MANY_REQUESTS'))
   .input(z.object({ hotelId: id, ...filters, password: typedPassword }))
   .output(
     z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import { isoInstant } from '../schemas.ts';
 import { localHour } from './board.ts';
 import { deskRoles, inDeskBooking } from './desk-schemas.ts';
@@ -44,6 +44,6 @@ export const print = staffCall({ roles: deskRoles, act: 'REGISTRATION_CARD_PRINT
     tags: ['Print'],
     summary: 'The registration cards of a booking on paper',
   })
-  .errors(failures('NOT_FOUND'))
+  .errors(hotelFailures('NOT_FOUND'))
   .input(z.object(inDeskBooking))
   .output(printedCards);

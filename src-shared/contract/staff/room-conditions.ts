@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import { roomCondition } from '../room-condition.ts';
 import { id, isoInstant } from '../schemas.ts';
 import { deskKey, deskRoles, deskText, inHotel } from './desk-schemas.ts';
@@ -27,7 +27,7 @@ export const setCondition = staffCall({ roles: everybody, act: 'ROOM_CONDITION_S
     tags: ['Rooms'],
     summary: 'Say that a room is dirty, clean or inspected',
   })
-  .errors(failures('BAD_REQUEST', 'NOT_FOUND', 'ROOM_CHANGED', 'IDEMPOTENCY_KEY_REUSED'))
+  .errors(hotelFailures('BAD_REQUEST', 'NOT_FOUND', 'ROOM_CHANGED', 'IDEMPOTENCY_KEY_REUSED'))
   .input(z.object({ ...inRoom, key: deskKey, condition: roomCondition, version: z.int() }))
   .output(hotelRoom);
 
@@ -40,7 +40,7 @@ export const undoCondition = staffCall({ roles: everybody, act: 'ROOM_CONDITION_
     tags: ['Rooms'],
     summary: 'Take a touch back',
   })
-  .errors(failures('NOT_FOUND', 'ROOM_CHANGED'))
+  .errors(hotelFailures('NOT_FOUND', 'ROOM_CHANGED'))
   .input(z.object({ ...inRoom, key: deskKey }))
   .output(hotelRoom);
 
@@ -53,7 +53,7 @@ export const setExpected = staffCall({ roles: everybody, act: 'ROOM_EXPECTED_SET
     tags: ['Rooms'],
     summary: 'Say when a room that is not ready is expected',
   })
-  .errors(failures('BAD_REQUEST', 'NOT_FOUND', 'ROOM_CHANGED'))
+  .errors(hotelFailures('BAD_REQUEST', 'NOT_FOUND', 'ROOM_CHANGED'))
   .input(z.object({ ...inRoom, expectedAt: z.nullable(isoInstant) }))
   .output(hotelRoom);
 
@@ -66,6 +66,6 @@ export const release = staffCall({ roles: deskRoles, act: 'ROOM_RELEASED' })
     tags: ['Rooms'],
     summary: 'Let guests in to a room that is not ready, with a reason',
   })
-  .errors(failures('NOT_FOUND', 'ROOM_CHANGED'))
+  .errors(hotelFailures('NOT_FOUND', 'ROOM_CHANGED'))
   .input(z.object({ ...inRoom, reason: deskText(ROOM_TEXT_LENGTH) }))
   .output(hotelRoom);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import { id, isoInstant, localDate } from '../schemas.ts';
 import { deskKey, deskRoles, inDeskRoom } from './desk-schemas.ts';
 import { staffCall } from './staff-call.ts';
@@ -44,7 +44,7 @@ export const find = staffCall({ roles: deskRoles, act: null })
     tags: ['Front desk'],
     summary: 'Rooms to which a stay can be moved',
   })
-  .errors(failures('NOT_FOUND', 'BOOKING_CHANGED'))
+  .errors(hotelFailures('NOT_FOUND', 'BOOKING_CHANGED'))
   .input(z.object({ ...inDeskRoom, day: z.optional(localDate) }))
   .output(
     z.object({
@@ -67,7 +67,13 @@ export const move = staffCall({ roles: deskRoles, act: 'ROOM_MOVED' })
     summary: 'Move a stay to another room, now or from a day on',
   })
   .errors(
-    failures('NOT_FOUND', 'BOOKING_CHANGED', 'ROOM_UNAVAILABLE', 'ROOM_NOT_READY', 'IDEMPOTENCY_KEY_REUSED'),
+    hotelFailures(
+      'NOT_FOUND',
+      'BOOKING_CHANGED',
+      'ROOM_UNAVAILABLE',
+      'ROOM_NOT_READY',
+      'IDEMPOTENCY_KEY_REUSED',
+    ),
   )
   .input(
     z.object({
@@ -92,6 +98,6 @@ export const cancel = staffCall({ roles: deskRoles, act: 'ROOM_MOVE_CANCELED' })
     tags: ['Front desk'],
     summary: 'Cancel a planned move',
   })
-  .errors(failures('NOT_FOUND', 'ROOM_UNAVAILABLE'))
+  .errors(hotelFailures('NOT_FOUND', 'ROOM_UNAVAILABLE'))
   .input(z.object(inDeskRoom))
   .output(z.object({}));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import { roomCondition } from '../room-condition.ts';
 import { id, isoInstant, localDate } from '../schemas.ts';
 import { deskKey, deskRoles, deskText, inHotel } from './desk-schemas.ts';
@@ -75,7 +75,7 @@ export const list = staffCall({ roles: everybody, act: null, isPolled: true })
     tags: ['Rooms'],
     summary: 'Rooms of a hotel with their faults and closures',
   })
-  .errors(failures('HOTEL_NOT_FOUND'))
+  .errors(hotelFailures('HOTEL_NOT_FOUND'))
   .input(z.object(inHotel))
   .output(
     z.object({
@@ -100,7 +100,9 @@ export const close = staffCall({ roles: deskRoles, act: 'ROOM_CLOSED' })
     successStatus: 201,
     summary: 'Take a room out of order from a day to a day',
   })
-  .errors(failures('BAD_REQUEST', 'NOT_FOUND', 'ROOM_HAS_STAYS', 'ROOM_CLOSED', 'IDEMPOTENCY_KEY_REUSED'))
+  .errors(
+    hotelFailures('BAD_REQUEST', 'NOT_FOUND', 'ROOM_HAS_STAYS', 'ROOM_CLOSED', 'IDEMPOTENCY_KEY_REUSED'),
+  )
   .input(
     z.object({
       ...inRoom,
@@ -121,7 +123,7 @@ export const reopen = staffCall({ roles: deskRoles, act: 'ROOM_REOPENED' })
     tags: ['Rooms'],
     summary: 'Sell a room again before its closure ends',
   })
-  .errors(failures('NOT_FOUND'))
+  .errors(hotelFailures('NOT_FOUND'))
   .input(z.object({ ...inRoom, closureId: id }))
   .output(hotelRoom);
 
@@ -134,6 +136,6 @@ export const markOutOfService = staffCall({ roles: everybody, act: 'ROOM_OUT_OF_
     tags: ['Rooms'],
     summary: 'Note a fault of a room that is sold all the same, or that it is fixed',
   })
-  .errors(failures('NOT_FOUND'))
+  .errors(hotelFailures('NOT_FOUND'))
   .input(z.object({ ...inRoom, note: z.nullable(deskText(ROOM_TEXT_LENGTH)) }))
   .output(hotelRoom);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import { sixDigitCode } from '../schemas.ts';
 import { openStaffCall } from './staff-call.ts';
 import { typedPassword } from './staff-session.ts';
@@ -16,7 +16,7 @@ export const find = openStaffCall(null)
     tags: ['Set-up'],
     summary: 'The person that a link belongs to',
   })
-  .errors(failures('STAFF_LINK_INVALID', 'TOO_MANY_REQUESTS'))
+  .errors(hotelFailures('STAFF_LINK_INVALID', 'TOO_MANY_REQUESTS'))
   .input(z.object({ token: linkToken }))
   .output(z.object({ name: z.string(), email: z.string() }));
 
@@ -28,7 +28,7 @@ export const choosePassword = openStaffCall(null)
     tags: ['Set-up'],
     summary: 'Choose a password; the address for the authenticator app comes back',
   })
-  .errors(failures('STAFF_LINK_INVALID', 'PASSWORD_TOO_WEAK', 'TOO_MANY_REQUESTS'))
+  .errors(hotelFailures('STAFF_LINK_INVALID', 'PASSWORD_TOO_WEAK', 'TOO_MANY_REQUESTS'))
   .input(z.object({ token: linkToken, password: typedPassword }))
   .output(z.object({ otpauthUri: z.string() }));
 
@@ -40,6 +40,8 @@ export const confirm = openStaffCall('ACCOUNT_SET_UP')
     tags: ['Set-up'],
     summary: 'A first code of the authenticator app; ends the set-up and uses up the link',
   })
-  .errors(failures('STAFF_LINK_INVALID', 'STAFF_PASSWORD_WRONG', 'STAFF_CODE_WRONG', 'TOO_MANY_REQUESTS'))
+  .errors(
+    hotelFailures('STAFF_LINK_INVALID', 'STAFF_PASSWORD_WRONG', 'STAFF_CODE_WRONG', 'TOO_MANY_REQUESTS'),
+  )
   .input(z.object({ token: linkToken, password: typedPassword, code: sixDigitCode }))
   .output(z.object({ recoveryCodes: z.array(z.string()) }));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import { id, isoInstant, localDate } from '../schemas.ts';
 import { localHour } from './board.ts';
 import { deskKey, deskRoles, deskText, inHotel } from './desk-schemas.ts';
@@ -38,7 +38,7 @@ export const list = staffCall({ roles: deskRoles, act: null, isPolled: true })
     tags: ['Notes'],
     summary: 'What one shift leaves to the next',
   })
-  .errors(failures('NOT_FOUND'))
+  .errors(hotelFailures('NOT_FOUND'))
   .input(z.object({ ...inHotel, state: z.enum(noteStates), after: z.optional(id) }))
   .output(z.object({ notes: z.array(shiftNote), next: z.nullable(id) }));
 
@@ -52,7 +52,7 @@ export const write = staffCall({ roles: deskRoles, act: 'NOTE_WRITTEN' })
     successStatus: 201,
     summary: 'Leave a note to the next shift',
   })
-  .errors(failures('BAD_REQUEST', 'NOTE_SUBJECT_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'))
+  .errors(hotelFailures('BAD_REQUEST', 'NOTE_SUBJECT_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'))
   .input(
     z.object({
       ...inHotel,
@@ -74,7 +74,7 @@ export const finish = staffCall({ roles: deskRoles, act: 'NOTE_DONE' })
     tags: ['Notes'],
     summary: 'A note is done',
   })
-  .errors(failures('NOT_FOUND', 'NOTE_CHANGED'))
+  .errors(hotelFailures('NOT_FOUND', 'NOTE_CHANGED'))
   .input(z.object({ ...inHotel, id }))
   .output(shiftNote);
 
@@ -86,6 +86,6 @@ export const reopen = staffCall({ roles: deskRoles, act: 'NOTE_REOPENED' })
     tags: ['Notes'],
     summary: 'A note is open again',
   })
-  .errors(failures('NOT_FOUND', 'NOTE_CHANGED'))
+  .errors(hotelFailures('NOT_FOUND', 'NOTE_CHANGED'))
   .input(z.object({ ...inHotel, id }))
   .output(shiftNote);

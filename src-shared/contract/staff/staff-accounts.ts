@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { NAME_LENGTHS } from '../../rules/person-name.ts';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import { done, emailAddress, id, isoInstant, personName } from '../schemas.ts';
 import { staffCall } from './staff-call.ts';
 import { staffRole } from './staff-session.ts';
@@ -46,7 +46,7 @@ export const invite = staffCall({ roles: ['MANAGER'], act: 'STAFF_INVITED' })
     tags: ['Staff'],
     summary: 'Invite a person by e-mail, or send the invitation again',
   })
-  .errors(failures('ALREADY_AT_HOTEL', 'OWN_ACCOUNT', 'TOO_MANY_REQUESTS'))
+  .errors(hotelFailures('ALREADY_AT_HOTEL', 'OWN_ACCOUNT', 'TOO_MANY_REQUESTS'))
   .input(
     z.object({
       hotelId: id,
@@ -66,7 +66,7 @@ export const changeRoles = staffCall({ roles: ['MANAGER'], act: 'ROLES_CHANGED' 
     tags: ['Staff'],
     summary: 'Change the roles at this hotel; ends the sessions of the person',
   })
-  .errors(failures('STAFF_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_MANAGER'))
+  .errors(hotelFailures('STAFF_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_MANAGER'))
   .input(z.extend(person, { roles }))
   .output(done);
 
@@ -78,7 +78,7 @@ export const resetSecondFactor = staffCall({ roles: ['MANAGER'], act: 'SECOND_FA
     tags: ['Staff'],
     summary: 'Password, second factor and passkeys no longer work; a new link goes out by e-mail',
   })
-  .errors(failures('STAFF_NOT_FOUND', 'OWN_ACCOUNT', 'WORKS_ELSEWHERE', 'TOO_MANY_REQUESTS'))
+  .errors(hotelFailures('STAFF_NOT_FOUND', 'OWN_ACCOUNT', 'WORKS_ELSEWHERE', 'TOO_MANY_REQUESTS'))
   .input(person)
   .output(done);
 
@@ -90,6 +90,6 @@ export const deactivate = staffCall({ roles: ['MANAGER'], act: 'STAFF_DEACTIVATE
     tags: ['Staff'],
     summary: 'Take away all roles, the sign-in and every session',
   })
-  .errors(failures('STAFF_NOT_FOUND', 'OWN_ACCOUNT', 'WORKS_ELSEWHERE', 'LAST_MANAGER'))
+  .errors(hotelFailures('STAFF_NOT_FOUND', 'OWN_ACCOUNT', 'WORKS_ELSEWHERE', 'LAST_MANAGER'))
   .input(person)
   .output(done);

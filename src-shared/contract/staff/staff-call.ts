@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import type { StaffAct } from './staff-acts.ts';
 
 export const staffRoles = ['RECEPTION', 'HOUSEKEEPING', 'MANAGER'] as const;
@@ -18,7 +18,7 @@ export type StaffMeta = {
 
 /** A call for signed-in staff. With roles its path has `/hotels/{hotelId}/`, and the role counts at that hotel (STF-04). */
 export const staffCall = (meta: StaffMeta) =>
-  oc.$meta<StaffMeta>(meta).errors(failures('UNAUTHORIZED', 'SESSION_LOCKED', 'FORBIDDEN'));
+  oc.$meta<StaffMeta>(meta).errors(hotelFailures('UNAUTHORIZED', 'SESSION_LOCKED', 'FORBIDDEN'));
 
 /** A call before or without a sign-in. */
 export const openStaffCall = (act: StaffAct | null) => oc.$meta<StaffMeta>({ roles: 'open', act });

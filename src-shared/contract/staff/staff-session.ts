@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failures } from '../failures.ts';
+import { hotelFailures } from '../failures.ts';
 import { done, emailAddress, id, isoInstant, sixDigitCode } from '../schemas.ts';
 import { openStaffCall, staffCall, staffRoles } from './staff-call.ts';
 
@@ -52,7 +52,7 @@ export const begin = openStaffCall('SIGN_IN_FAILED')
     tags: ['Session'],
     summary: 'First step of a sign-in: e-mail and password',
   })
-  .errors(failures('STAFF_PASSWORD_WRONG', 'TOO_MANY_REQUESTS'))
+  .errors(hotelFailures('STAFF_PASSWORD_WRONG', 'TOO_MANY_REQUESTS'))
   .input(z.object({ email: emailAddress, password: typedPassword }))
   .output(z.object({ challenge }));
 
@@ -64,7 +64,7 @@ export const confirmCode = openStaffCall('SIGNED_IN')
     tags: ['Session'],
     summary: 'Second step of a sign-in: a code of the authenticator app',
   })
-  .errors(failures('STAFF_CODE_WRONG', 'STAFF_SIGN_IN_EXPIRED', 'TOO_MANY_REQUESTS'))
+  .errors(hotelFailures('STAFF_CODE_WRONG', 'STAFF_SIGN_IN_EXPIRED', 'TOO_MANY_REQUESTS'))
   .input(z.object({ challenge, code: sixDigitCode }))
   .output(openedSession);
 
@@ -76,7 +76,7 @@ export const confirmRecoveryCode = openStaffCall('SIGNED_IN')
     tags: ['Session'],
     summary: 'Second step of a sign-in without the app: a recovery code, which works once',
   })
-  .errors(failures('STAFF_CODE_WRONG', 'STAFF_SIGN_IN_EXPIRED', 'TOO_MANY_REQUESTS'))
+  .errors(hotelFailures('STAFF_CODE_WRONG', 'STAFF_SIGN_IN_EXPIRED', 'TOO_MANY_REQUESTS'))
   .input(
     z.object({
       challenge,
@@ -131,7 +131,7 @@ export const unlock = staffCall({ roles: null, act: 'UNLOCKED', whileLocked: tru
     tags: ['Session'],
     summary: 'Open a locked session by PIN, or by the password',
   })
-  .errors(failures('PIN_WRONG', 'PIN_NEEDS_PASSWORD', 'STAFF_PASSWORD_WRONG', 'TOO_MANY_REQUESTS'))
+  .errors(hotelFailures('PIN_WRONG', 'PIN_NEEDS_PASSWORD', 'STAFF_PASSWORD_WRONG', 'TOO_MANY_REQUESTS'))
   .input(pinOrPassword)
   .output(staffSession);
 
@@ -145,7 +145,7 @@ export const takeOver = staffCall({ roles: null, act: 'TAKEN_OVER', whileLocked:
     summary: 'A colleague of this desk takes over by PIN or password',
   })
   .errors(
-    failures(
+    hotelFailures(
       'PIN_WRONG',
       'PIN_NEEDS_PASSWORD',
       'STAFF_PASSWORD_WRONG',
@@ -170,7 +170,7 @@ export const setPin = staffCall({ roles: null, act: 'PIN_SET' })
     tags: ['Session'],
     summary: 'Choose the PIN; asks for the password',
   })
-  .errors(failures('STAFF_PASSWORD_WRONG', 'PIN_TOO_SIMPLE', 'TOO_MANY_REQUESTS'))
+  .errors(hotelFailures('STAFF_PASSWORD_WRONG', 'PIN_TOO_SIMPLE', 'TOO_MANY_REQUESTS'))
   .input(z.object({ password: typedPassword, pin: staffPin }))
   .output(done);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amenity, bedKind } from '#shared/contract/guest/hotels.ts';
-import { isLocalDate } from '#shared/hotel-time.ts';
+import { isLocalDate } from '#shared/local-date.ts';
 import { minorFields } from '#shared/minor-fields.ts';
 import {
   EARLIEST_HOUR,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { GuideEvent } from '#gateway/store/schema/guide.ts';
 import type { QuizOptionKind } from '#gateway/store/schema/preferences.ts';
 import { guideSection } from '#shared/contract/guest/curation.ts';
-import { daysBetween, isLocalDate } from '#shared/hotel-time.ts';
+import { daysBetween } from '#shared/hotel-time.ts';
+import { isLocalDate } from '#shared/local-date.ts';
 import { count, date, hotelId, inBothLanguages, itemId, line, picture } from './file-schemas.ts';
 import { weekdays } from './space-schema.ts';
 

@@ -1,19 +1,15 @@
-import {
-  Menu,
-  MenuButton,
-  MenuItemRadio,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  makeStyles,
-  mergeClasses,
-} from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
+import { lazy } from 'react';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ChevronDownIcon } from '#renderer/platform/ui/icons.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
-import { chooseHotel, useHotel } from '../../features/shared/hotel/current-hotel.ts';
+import { useHotel } from '../../features/shared/hotel/current-hotel.ts';
 import { useBarButton } from '../../features/shared/look/bar-button.ts';
+import { PressedMenu } from '../../features/shared/look/pressed-menu.tsx';
 import { useStaffSession } from '../../features/shared/session/session-state.ts';
+
+const load = () => import('./hotel-menu.tsx');
+const HotelMenu = lazy(load);
 
 const useStyles = makeStyles({
   name: {
@@ -30,7 +26,6 @@ const useStyles = makeStyles({
     paddingInline: '10px',
     marginInlineStart: '-6px',
   },
-  popover: { zIndex: 5 },
   // The search beside it gives way, not the name.
   only: { [from.medium]: { flexShrink: 0, maxWidth: '180px', marginInlineStart: '-6px' } },
 });
@@ -49,33 +44,20 @@ export function HotelChoice() {
   if (session.hotels.length === 1)
     return <span className={mergeClasses(styles.name, styles.only)}>{toBarName(hotel.name)}</span>;
   return (
-    <Menu
-      inline
-      positioning={{ position: 'below', align: 'start' }}
-      checkedValues={{ hotel: [hotel.hotelId] }}
-      onCheckedValueChange={(_, { checkedItems }) => {
-        if (checkedItems[0] !== undefined) chooseHotel(checkedItems[0]);
-      }}
-    >
-      <MenuTrigger disableButtonEnhancement>
-        <MenuButton
+    <PressedMenu
+      load={load}
+      menu={trigger => <HotelMenu trigger={trigger} hotelId={hotel.hotelId} hotels={session.hotels} />}
+      trigger={
+        <Button
           className={mergeClasses(bar, styles.button)}
           appearance="transparent"
-          menuIcon={<ChevronDownIcon />}
+          icon={<ChevronDownIcon />}
+          iconPosition="after"
           aria-label={`${toBarName(hotel.name)}. ${t('hotel')}`}
         >
           <span className={styles.name}>{toBarName(hotel.name)}</span>
-        </MenuButton>
-      </MenuTrigger>
-      <MenuPopover className={styles.popover}>
-        <MenuList>
-          {session.hotels.map(({ hotelId, name }) => (
-            <MenuItemRadio key={hotelId} name="hotel" value={hotelId}>
-              {name}
-            </MenuItemRadio>
-          ))}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+        </Button>
+      }
+    />
   );
 }

@@ -1,6 +1,6 @@
 import {
+  type ButtonProps,
   Menu,
-  MenuButton,
   MenuDivider,
   MenuGroup,
   MenuGroupHeader,
@@ -11,20 +11,16 @@ import {
   MenuPopover,
   MenuTrigger,
   makeStyles,
-  mergeClasses,
 } from '@fluentui/react-components';
+import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { staffDesk } from '#renderer/platform/host/staff-desk.ts';
-import { formatList } from '#renderer/platform/i18n/format.ts';
 import { changeLanguage, useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
-import { ChevronDownIcon, GlobeIcon, PersonIcon } from '#renderer/platform/ui/icons.tsx';
-import { brand, from } from '#renderer/platform/ui/theme.ts';
+import { GlobeIcon, PersonIcon } from '#renderer/platform/ui/icons.tsx';
 import { toast } from '#renderer/platform/ui/toast.ts';
 import { hasRole, useHotel } from '../../features/shared/hotel/current-hotel.ts';
 import { chooseAppearance, schemes, useAppearance } from '../../features/shared/look/appearance.ts';
-import { useBarButton } from '../../features/shared/look/bar-button.ts';
 import { KeyCap } from '../../features/shared/look/key-cap.tsx';
-import { shortName } from '../../features/shared/look/short-name.ts';
 import {
   GuestWindowIcon,
   KeyboardIcon,
@@ -34,40 +30,26 @@ import {
 } from '../../features/shared/look/staff-icons.tsx';
 import { deskRoles, staffPaths } from '../../features/shared/paths/staff-paths.ts';
 import { signOut } from '../../features/shared/session/session.ts';
-import { useStaffSession } from '../../features/shared/session/session-state.ts';
 import { usePrintToday } from './print-key.ts';
 
-const useStyles = makeStyles({
-  button: {
-    minWidth: 0,
-    paddingInline: '10px',
-    textAlign: 'start',
-    fontWeight: 400,
-    [from.medium]: { flexShrink: 0 },
-  },
-  person: { display: 'grid', lineHeight: '17px', minWidth: 0 },
-  name: { fontWeight: 600, whiteSpace: 'nowrap' },
-  role: { fontSize: '0.78125rem', color: brand.onJatobaSoft, whiteSpace: 'nowrap' },
-  chevron: { display: 'none', [from.medium]: { display: 'inline-grid', alignSelf: 'center', lineHeight: 0 } },
-  popover: { zIndex: 5, minWidth: '264px' },
-});
+const useStyles = makeStyles({ popover: { zIndex: 5, minWidth: '264px' } });
 
-/** Who works here now; the person's own page, language, appearance and the way out. */
-export function PersonMenu({ onKeys }: { onKeys: () => void }) {
+type PersonMenuProps = { trigger: ReactElement<ButtonProps>; onKeys: () => void };
+
+/** The person's own page, language, appearance and the way out; initially open. */
+export default function PersonMenu({ trigger, onKeys }: PersonMenuProps) {
   const styles = useStyles();
-  const bar = useBarButton();
   const t = useText('staff/frame');
   const navigate = useNavigate();
-  const session = useStaffSession();
   const hotel = useHotel();
   const printToday = usePrintToday(hotel);
   const appearance = useAppearance();
-  if (session === null) return null;
   const notify = (error: unknown) => toast.notify({ intent: 'error', error });
   return (
     // In the header and not at the end of the page, so that it belongs to a landmark.
     <Menu
       inline
+      defaultOpen
       positioning={{ position: 'below', align: 'end' }}
       checkedValues={{ scheme: [appearance.scheme], contrast: appearance.contrast ? ['more'] : [] }}
       onCheckedValueChange={(_, { name, checkedItems }) => {
@@ -76,20 +58,7 @@ export function PersonMenu({ onKeys }: { onKeys: () => void }) {
         else if (scheme !== undefined) chooseAppearance({ ...appearance, scheme });
       }}
     >
-      <MenuTrigger disableButtonEnhancement>
-        <MenuButton
-          className={mergeClasses(bar, styles.button)}
-          appearance="transparent"
-          menuIcon={{ className: styles.chevron, children: <ChevronDownIcon /> }}
-        >
-          <span className={styles.person}>
-            <span className={styles.name}>{shortName(session.name)}</span>
-            <span className={styles.role}>
-              {hotel ? formatList(hotel.roles.map(role => t(`roles.${role}`))) : t('noHotel')}
-            </span>
-          </span>
-        </MenuButton>
-      </MenuTrigger>
+      <MenuTrigger disableButtonEnhancement>{trigger}</MenuTrigger>
       <MenuPopover className={styles.popover}>
         <MenuList>
           <MenuItem icon={<PersonIcon />} onClick={() => void navigate(staffPaths.ownAccess)}>

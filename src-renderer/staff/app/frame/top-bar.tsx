@@ -11,7 +11,7 @@ import { LockIcon } from '../../features/shared/look/staff-icons.tsx';
 import { staffPaths } from '../../features/shared/paths/staff-paths.ts';
 import { Clock } from './clock.tsx';
 import { HotelChoice } from './hotel-choice.tsx';
-import { PersonMenu } from './person-menu.tsx';
+import { PersonButton } from './person-button.tsx';
 import { SectionLinks } from './section-links.tsx';
 
 const useStyles = makeStyles({
@@ -97,7 +97,7 @@ export function TopBar({ onLock, onKeys }: TopBarProps) {
         <SearchBox key={hotel.hotelId} hotel={hotel} />
       )}
       <Clock />
-      <PersonMenu onKeys={onKeys} />
+      <PersonButton onKeys={onKeys} />
       <Button
         className={mergeClasses(edged, styles.lock)}
         appearance="outline"

@@ -1,20 +1,17 @@
-import {
-  Button,
-  Menu,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  makeStyles,
-} from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
+import { lazy } from 'react';
 import { formatList } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { from } from '#renderer/platform/ui/theme.ts';
 import type { StaffPerson } from '#shared/contract/staff/staff-accounts.ts';
 import { FactCell, ListCell, ListRow, ListTable } from '../shared/look/list-table.tsx';
+import { PressedMenu } from '../shared/look/pressed-menu.tsx';
 import { DotsIcon } from '../shared/look/staff-icons.tsx';
 import type { PersonAct } from './accounts.tsx';
 import { PersonState } from './person-state.tsx';
+
+const load = () => import('./person-acts.tsx');
+const PersonActs = lazy(load);
 
 const useStyles = makeStyles({
   name: { [from.medium]: { width: '34%' } },
@@ -71,19 +68,13 @@ function Acts({ person, onAct }: { person: StaffPerson; onAct: (act: PersonAct) 
       >
         {t('changeRoles')}
       </Button>
-      <Menu positioning={{ position: 'below', align: 'end' }}>
-        <MenuTrigger disableButtonEnhancement>
+      <PressedMenu
+        load={load}
+        menu={trigger => <PersonActs trigger={trigger} person={person} onAct={onAct} />}
+        trigger={
           <Button appearance="subtle" icon={<DotsIcon />} aria-label={t('more', { name: person.name })} />
-        </MenuTrigger>
-        <MenuPopover>
-          <MenuList>
-            <MenuItem onClick={() => onAct({ name: 'reset', person })}>
-              {t(person.isSetUp ? 'reset.act' : 'reset.again')}
-            </MenuItem>
-            <MenuItem onClick={() => onAct({ name: 'deactivate', person })}>{t('deactivate.act')}</MenuItem>
-          </MenuList>
-        </MenuPopover>
-      </Menu>
+        }
+      />
     </span>
   );
 }

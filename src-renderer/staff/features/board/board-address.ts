@@ -1,4 +1,5 @@
-import { addDays, isLocalDate, type LocalDate } from '#shared/hotel-time.ts';
+import { addDays, type LocalDate } from '#shared/hotel-time.ts';
+import { isLocalDate } from '#shared/local-date.ts';
 import { type BoardList, boardLists } from './row-groups.ts';
 
 /** The board's day and list as the page's address has them, so that a reload and a way back show the same. */

@@ -1,5 +1,6 @@
 import { type StaffAct, staffActs } from '#shared/contract/staff/staff-acts.ts';
-import { isLocalDate, type LocalDate } from '#shared/hotel-time.ts';
+import type { LocalDate } from '#shared/hotel-time.ts';
+import { isLocalDate } from '#shared/local-date.ts';
 
 /** The record's filters as the page's address has them, so that a reload and a way back show the same. */
 export type RecordFilters = {

@@ -2,7 +2,7 @@ import type { SearchOption } from '#renderer/platform/forms/option-search.ts';
 import type { Part, PersonalInfoValues } from '#renderer/platform/guest-forms/personal-info-values.ts';
 import { formatDate } from '#renderer/platform/i18n/format.ts';
 import type { Text } from '#renderer/platform/i18n/texts.ts';
-import { isLocalDate } from '#shared/hotel-time.ts';
+import { isLocalDate } from '#shared/local-date.ts';
 import { formatPhone, phoneDigits } from '#shared/rules/phone.ts';
 
 export type Names = {

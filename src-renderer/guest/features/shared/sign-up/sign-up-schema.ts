@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { NewGuest } from '#shared/contract/guest/guest-user.ts';
 import type { PreferredLanguage } from '#shared/contract/schemas.ts';
-import { dateAt, isLocalDate, type LocalDate } from '#shared/hotel-time.ts';
+import { dateAt, type LocalDate } from '#shared/hotel-time.ts';
+import { isLocalDate } from '#shared/local-date.ts';
 import { isGuestBirthDate } from '#shared/rules/birth-date.ts';
 import { isStrongPassword, PASSWORD_MAX, sanitizePassword } from '#shared/rules/password.ts';
 import {

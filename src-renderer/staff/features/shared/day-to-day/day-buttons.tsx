@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router';
 import { formatDate } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '#renderer/platform/ui/icons.tsx';
-import { addDays, isLocalDate, type LocalDate } from '#shared/hotel-time.ts';
+import { addDays, type LocalDate } from '#shared/hotel-time.ts';
+import { isLocalDate } from '#shared/local-date.ts';
 
 /** The day in the address, or null for the hotel's today. */
 export function useDayOfAddress(): LocalDate | null {

@@ -6,7 +6,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { AppError } from '#shared/errors.ts';
-import { isLocalDate } from '#shared/hotel-time.ts';
+import { isLocalDate } from '#shared/local-date.ts';
 import { PageHeading } from '../look/page-heading.tsx';
 import { PrintIcon } from '../look/staff-icons.tsx';
 

@@ -3,7 +3,7 @@ import { hasText, textOf } from '#renderer/platform/i18n/i18n.ts';
 import { cardNetworkNames } from '#shared/card-network-names.ts';
 import { cardNetwork } from '#shared/card-networks.ts';
 import type { RecordEntryView } from '#shared/contract/staff/record.ts';
-import { isLocalDate } from '#shared/hotel-time.ts';
+import { isLocalDate } from '#shared/local-date.ts';
 
 type Names = ReadonlyMap<string, string>;
 type Detail = string | number | boolean;
