@@ -18,7 +18,7 @@ import {
 import { insertRefund } from '#gateway/store/refund-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import type { Transaction } from '#gateway/store/store.ts';
-import { type GatewayErrorCode } from '#shared/error-status.ts';
+import type { GatewayErrorCode } from '#shared/error-status.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Charge, PixReport, PixTransfer } from './payment-provider.ts';
 import { nextPoll } from './pix/poll-times.ts';

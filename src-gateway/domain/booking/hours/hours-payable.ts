@@ -16,7 +16,7 @@ import {
 import type { StoredPayment } from '#gateway/store/payment-store.ts';
 import { findStayLines, insertStayLines, lockStay } from '#gateway/store/stay-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
-import { type GatewayErrorCode } from '#shared/error-status.ts';
+import type { GatewayErrorCode } from '#shared/error-status.ts';
 import { AppError } from '#shared/errors.ts';
 import { queuePaymentReturnedMail } from '../booking-mail.ts';
 import { rejectDoubleSale } from '../order/allocate-rooms.ts';

@@ -18,7 +18,7 @@ import { lockGuestRow } from '#gateway/store/guest-store.ts';
 import type { StoredPayment } from '#gateway/store/payment-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import type { Transaction } from '#gateway/store/store.ts';
-import { type GatewayErrorCode } from '#shared/error-status.ts';
+import type { GatewayErrorCode } from '#shared/error-status.ts';
 import { AppError } from '#shared/errors.ts';
 import { dateAt } from '#shared/hotel-time.ts';
 import type { Cents } from '#shared/money.ts';

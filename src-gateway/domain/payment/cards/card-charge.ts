@@ -3,7 +3,7 @@ import { inProgress } from '#gateway/platform/idempotency.ts';
 import { payerOfPayment } from '#gateway/store/payer-store.ts';
 import type { StoredPayment } from '#gateway/store/payment-store.ts';
 import type { BookingPayment } from '#shared/contract/guest/bookings.ts';
-import { type GatewayErrorCode } from '#shared/error-status.ts';
+import type { GatewayErrorCode } from '#shared/error-status.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Charge, ChargeOutcomeUnknown } from '../payment-provider.ts';
 import { settlePayment } from '../settle-payment.ts';
