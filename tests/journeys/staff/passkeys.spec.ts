@@ -14,6 +14,8 @@ test('a person adds a passkey, signs in by it without password and code, and rem
   expectNoViolations,
 }) => {
   expectedFailures.allow(/sign-in\/passkey$/);
+  // The desk asks for calls each second: one that is on its way when the session ends is rejected.
+  expectedFailures.allow(/\/calls$/);
   const authenticator = await openVirtualAuthenticator(page);
   // Browsers know passkeys for names, and this machine's is localhost.
   const address = gateway.address.replace('127.0.0.1', 'localhost');
