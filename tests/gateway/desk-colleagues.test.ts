@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { takePayment } from '#gateway/domain/desk/payments/take-payment.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
 import { staffSessions } from '#gateway/store/schema/staff.ts';
-import { gatewayErrorStatus } from '#shared/error-status.ts';
+import { statusOf } from '#shared/error-status.ts';
+import { AppError } from '#shared/errors.ts';
 import { DESK_DEVICE, type Desk, newDesk, openDrawerAt, recordOf } from './desk.ts';
 import { cashOrder, WALK_IN_DUE } from './desk-cash.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
@@ -32,10 +33,11 @@ describe('a colleague', () => {
     const actor = { staffId: desk.staffId, sessionId: session?.id ?? '', device: DESK_DEVICE };
     // The request was let in before.
     await endSessions();
-    await expect(takePayment(hotel.gateway.app, actor, HOTEL, order())).rejects.toMatchObject({
-      code: 'UNAUTHORIZED',
-    });
-    expect(gatewayErrorStatus.UNAUTHORIZED).toBe(401);
+    const error: unknown = await takePayment(hotel.gateway.app, actor, HOTEL, order()).catch(
+      thrown => thrown,
+    );
+    expect(error).toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(error instanceof AppError && statusOf(error)).toBe(401);
     expect(await taken()).toBe(0);
     expect(await recordOf(hotel.db, bookingId)).toEqual([]);
   });

@@ -5,7 +5,8 @@ import type { GatewayConfig } from '#gateway/config/config.ts';
 import { toNetwork } from '#gateway/platform/client-network.ts';
 import { type RateLimits, rateLimits } from '#gateway/platform/rate-limits.ts';
 import { deleteExpiredLimits, sharedLimiter } from '#gateway/store/shared-limiter.ts';
-import { gatewayErrorStatus } from '#shared/error-status.ts';
+import { statusOf } from '#shared/error-status.ts';
+import { AppError } from '#shared/errors.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
 import { queryRows } from './query-rows.ts';
 import { sharedGateway } from './shared-gateway.ts';
@@ -42,7 +43,7 @@ test('a client over its limit reads when to come back (SES-08)', async () => {
   await limits.signIn(attempt('A@b.co '));
   const error: unknown = await limits.signIn(attempt()).catch(thrown => thrown);
   expect(error).toMatchObject(rejection);
-  expect(gatewayErrorStatus.TOO_MANY_REQUESTS).toBe(429);
+  expect(error instanceof AppError && statusOf(error)).toBe(429);
   const wait = Object(error).details.retryAfterSeconds;
   expect(wait).toBeLessThanOrEqual(60);
   expect(wait).toBeGreaterThan(30);

@@ -81,21 +81,22 @@ export const arrivingGuests: Record<HotelId, readonly ArrivingGuest[]> = {
 
 export const allArrivingGuests = hotelIds.flatMap(hotelId => arrivingGuests[hotelId]);
 
+export const brazilianHome = {
+  country: 'BR',
+  state: 'Minas Gerais',
+  city: 'Belo Horizonte',
+  street: 'Rua da Bahia',
+  number: '1148',
+  postCode: '30160-011',
+  neighborhood: 'Centro',
+  complement: null,
+  ibgeCityCode: '3106200',
+  uf: 'MG',
+} as const;
+
 export const addressOf = ({ id, country }: ArrivingGuest): typeof guestAddresses.$inferInsert =>
   country === 'BR'
-    ? {
-        guestId: id,
-        country: 'BR',
-        state: 'Minas Gerais',
-        city: 'Belo Horizonte',
-        street: 'Rua da Bahia',
-        number: '1148',
-        postCode: '30160-011',
-        neighborhood: 'Centro',
-        complement: null,
-        ibgeCityCode: '3106200',
-        uf: 'MG',
-      }
+    ? { guestId: id, ...brazilianHome }
     : {
         guestId: id,
         country: 'GB',

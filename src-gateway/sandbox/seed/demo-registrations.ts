@@ -9,25 +9,13 @@ import {
 import { insertRows } from '#gateway/store/seed-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
 import { splitFullName } from '#shared/rules/person-name.ts';
-import { arrivingGuests } from './arriving-guests.ts';
+import { arrivingGuests, brazilianHome } from './arriving-guests.ts';
 import type { BookingRow, Desk } from './booking-rows.ts';
 import type { NumberedRoom } from './demo-room-guests.ts';
 import { type HotelId, hotelIds } from './hotels.ts';
 
 const HOURS_AGO = 5;
 const PLACE = { country: 'BR', state: 'MG', ibgeCityCode: '3106200' } as const;
-const HOME = {
-  country: 'BR',
-  state: 'Minas Gerais',
-  city: 'Belo Horizonte',
-  street: 'Rua da Bahia',
-  number: '1148',
-  postCode: '30160-011',
-  neighborhood: 'Centro',
-  complement: null,
-  ibgeCityCode: '3106200',
-  uf: 'MG',
-} as const;
 /** A CPF of nobody. */
 const DOCUMENT = { type: 'CPF', number: '52998224725' } as const;
 
@@ -101,7 +89,7 @@ function dataOf(name: string, { number, hotelId, booking }: OfStay): Registratio
   if (!like) throw new Error('nobody arrives at a demonstration hotel');
   const { data } = toRegistration({
     guest: { ...like, ...splitFullName(name), socialName: null, gender: null, nationality: 30 },
-    address: { ...HOME, guestId: like.id },
+    address: { ...brazilianHome, guestId: like.id },
     trip: {
       travelReasonId: 'BUSINESS',
       transportationModeId: 'AIRPLANE',

@@ -1,6 +1,5 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
-import { lazy, useEffect } from 'react';
-import { fetchAhead } from '#renderer/platform/host/fetch-ahead.ts';
+import { lazy } from 'react';
 import { formatList } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ChevronDownIcon } from '#renderer/platform/ui/icons.tsx';
@@ -39,7 +38,6 @@ export function PersonButton({ onKeys }: { onKeys: () => void }) {
   const t = useText('staff/frame');
   const session = useStaffSession();
   const hotel = useHotel();
-  useEffect(() => fetchAhead(load), []);
   if (session === null) return null;
   return (
     <PressedMenu

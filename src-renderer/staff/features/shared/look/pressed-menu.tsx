@@ -1,5 +1,6 @@
 import type { ButtonProps } from '@fluentui/react-components';
-import { cloneElement, type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { cloneElement, type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { fetchAhead } from '#renderer/platform/host/fetch-ahead.ts';
 
 type PressedMenuProps = {
   trigger: ReactElement<ButtonProps>;
@@ -11,6 +12,7 @@ type PressedMenuProps = {
 /** A menu's code is larger than most pages, so it is loaded with the first press or before it. */
 export function PressedMenu({ trigger, load, menu }: PressedMenuProps) {
   const [isPressed, setPressed] = useState(false);
+  useEffect(() => fetchAhead(load), [load]);
   const button = cloneElement(trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
