@@ -20,6 +20,7 @@ import { partnerScreens } from './partner-screens.ts';
 import { preparationsScreens } from './preparations-screens.ts';
 import { roomsScreens } from './rooms-screens.ts';
 import { toScreens } from './screen.ts';
+import { document, typedDocument } from './staff-documents.ts';
 import { signedIn } from './staff-signed-in.ts';
 
 async function accounts(page: Page, language: Language): Promise<StaffFrame> {
@@ -77,31 +78,6 @@ async function payment(page: Page, language: Language): Promise<BookingDeskPage>
   await page.keyboard.press('F4');
   await desk.received.waitFor();
   return desk;
-}
-
-async function document(page: Page, language: Language): Promise<void> {
-  const t = textsOf(language);
-  await signedIn(page, language, jardins.reception.email, '/access');
-  await page.goto(`/bookings/${await bookingIdOf(page, 'Daniel', 'CONFIRMED')}/people/holder/document`);
-  await page.getByLabel(t('staff/document:fields.number')).first().waitFor();
-}
-
-async function typedDocument(page: Page, language: Language): Promise<void> {
-  const t = textsOf(language);
-  await document(page, language);
-  await page.getByRole('combobox', { name: t('staff/document:fields.kind') }).selectOption('PASSPORT');
-  await page.getByRole('textbox', { name: t('staff/document:fields.number'), exact: true }).fill('539174417');
-  await page.getByRole('textbox', { name: t('staff/document:fields.firstName'), exact: true }).fill('Daniel');
-  await page
-    .getByRole('textbox', { name: t('staff/document:fields.lastName'), exact: true })
-    .fill('Whitfield');
-  await page
-    .getByRole('textbox', { name: t('staff/document:fields.birthDate'), exact: true })
-    .fill('03121988');
-  await page
-    .getByRole('checkbox', { name: new RegExp(t('staff/document:prevails', { value: '' })) })
-    .first()
-    .waitFor();
 }
 
 /** The same gateway by its name: browsers have passkeys for names alone. */
