@@ -30,19 +30,15 @@ function openDoor() {
     () => useDoorAct({ hotelId: 'JARDINS', bookingId: 'booking' }, { name: 'show', room }),
     child => createElement(QueryClientProvider, { client }, child),
   );
+  const arrived = Promise.withResolvers<void>();
+  // A poll for the response's state could miss it: a locked page forgets the mutation at once.
+  client.getMutationCache().subscribe(event => {
+    if (event.type === 'updated' && event.action.type === 'success') arrived.resolve();
+  });
   const show = async () => {
     await act(async () => {
       hook.latest().run('CODE_LOST');
-      await vi.waitUntil(
-        () =>
-          client
-            .getMutationCache()
-            .getAll()
-            .some(({ state }) => state.status === 'success'),
-        {
-          timeout: 20_000,
-        },
-      );
+      await arrived.promise;
       await vi.advanceTimersByTimeAsync(1);
     });
   };
