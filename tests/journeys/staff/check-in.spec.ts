@@ -55,10 +55,11 @@ async function seeDocument(page: Page): Promise<void> {
   await field(t('staff/document:fields.lastName')).fill('Weber');
   await field(t('staff/document:fields.birthDate')).fill('11/21/1979');
   await choose(page, t('staff/document:fields.nationality'), 'Germany');
-  // From the last field Enter goes on to the box.
+  // From the last field Enter goes on to the box, and the field's list stays closed.
   await page.keyboard.press('Enter');
   const isSeen = page.getByRole('checkbox', { name: t('staff/document:person.label') });
   await expect(isSeen).toBeFocused();
+  await expect(page.getByRole('listbox')).toBeHidden();
   await page.keyboard.press('Space');
   await expect(isSeen).toBeChecked();
 }

@@ -15,6 +15,8 @@ export function useEnterToNext(container: RefObject<HTMLElement | null>): void {
       if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
       if (target.getAttribute('aria-expanded') === 'true') return;
       event.preventDefault();
+      // A closed list opens with Enter: the one that is left stays closed.
+      event.stopPropagation();
       const isNext = (stop: HTMLElement) =>
         (target.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
         stop.checkVisibility();
