@@ -1,6 +1,6 @@
 import {
+  type ButtonProps,
   Menu,
-  MenuButton,
   MenuDivider,
   MenuItem,
   MenuItemLink,
@@ -10,14 +10,14 @@ import {
   makeStyles,
   mergeClasses,
 } from '@fluentui/react-components';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactElement, useState } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { useFlag } from '#renderer/guest/features/account/feature-flags/flags.ts';
 import { signOut } from '#renderer/guest/features/shared/session/session.ts';
 import { webConfig } from '#renderer/platform/host/config.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { type Path, paths } from '#renderer/platform/paths.ts';
-import { ChevronDownIcon, PersonIcon } from '#renderer/platform/ui/icons.tsx';
+import { ChevronDownIcon } from '#renderer/platform/ui/icons.tsx';
 import { useOutsideLink } from '#renderer/platform/ui/outside-link.ts';
 import { brand } from '#renderer/platform/ui/theme.ts';
 
@@ -91,10 +91,8 @@ function Group({ label, open, onToggle }: GroupProps) {
   );
 }
 
-type UserMenuProps = { className: string; label: string; face: ReactNode };
-
 /** The signed-in guest's menu, initially open: the press that opens it also loads it (APP-21 to APP-27). */
-export default function UserMenu({ className, label, face }: UserMenuProps) {
+export default function UserMenu({ trigger }: { trigger: ReactElement<ButtonProps> }) {
   const styles = useStyles();
   const t = useText('shell');
   const booking = useFlag('IS_BOOKING_ENABLED') === true;
@@ -111,17 +109,7 @@ export default function UserMenu({ className, label, face }: UserMenuProps) {
       positioning={{ position: 'below', align: 'end' }}
       onOpenChange={() => setGroup(null)}
     >
-      <MenuTrigger disableButtonEnhancement>
-        <MenuButton
-          className={className}
-          appearance="subtle"
-          icon={<PersonIcon />}
-          menuIcon={null}
-          aria-label={label}
-        >
-          {face}
-        </MenuButton>
-      </MenuTrigger>
+      <MenuTrigger disableButtonEnhancement>{trigger}</MenuTrigger>
       <MenuPopover className={styles.popover}>
         <MenuList>
           <Entry to={paths.home} label={t('menu.home')} />

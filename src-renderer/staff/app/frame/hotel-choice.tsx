@@ -2,10 +2,10 @@ import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { lazy } from 'react';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ChevronDownIcon } from '#renderer/platform/ui/icons.tsx';
+import { PressedMenu } from '#renderer/platform/ui/pressed-menu.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { useHotel } from '../../features/shared/hotel/current-hotel.ts';
 import { useBarButton } from '../../features/shared/look/bar-button.ts';
-import { PressedMenu } from '../../features/shared/look/pressed-menu.tsx';
 import { useStaffSession } from '../../features/shared/session/session-state.ts';
 
 const load = () => import('./hotel-menu.tsx');
