@@ -248,6 +248,13 @@ describe('a room that is not clean', () => {
     expect(room).toMatchObject({ isRoomReady: false, roomExpectedAt: expectedAt });
     const row = rowOf(await boardOf(hotel.gateway), bookingId);
     expect(row).toMatchObject({ isRoomReady: false, roomExpectedAt: expectedAt });
+    // An hour that has passed is none.
+    const later = await clientAt(hotel, hotel.guest, '2026-12-03T15:35:00-03:00');
+    const passed = await failure(later.checkIn.confirm(await orderOf(later, bookingId)));
+    expect(passed).toMatchObject({ code: 'ROOM_NOT_READY', details: { expectedAt: null } });
+    const [waiting] = (await later.bookings.find({ bookingId })).accommodations;
+    expect(waiting).toMatchObject({ isRoomReady: false, roomExpectedAt: null });
+    expect(rowOf(await boardOf(hotel.gateway), bookingId)).toMatchObject({ roomExpectedAt: null });
     await touch('CLEAN');
     const [ready] = (await client.bookings.find({ bookingId })).accommodations;
     expect(ready).toMatchObject({ isRoomReady: true, roomExpectedAt: null });

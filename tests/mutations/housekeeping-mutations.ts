@@ -73,7 +73,11 @@ export const housekeepingMutations = [
   ...mutationsOf('src-gateway/domain/booking/view/room-state.ts', GATEWAY, {
     'rooms: a guest does not learn when the room is expected': {
       seenBy: 'is said to its guest and to the desk',
-      'found && !found.isReady ?': 'found && found.isReady ?',
+      'return found ? expectedHour(found, now) : null;': 'return null;',
+    },
+    'rooms: an hour that has passed is still said to the guest': {
+      seenBy: 'is said to its guest and to the desk',
+      'expectedAt === null || expectedAt <= now': 'expectedAt === null',
     },
   }),
   ...mutationsOf('src-gateway/domain/desk/room-list.ts', 'tests/gateway/cleaning.test.ts', {

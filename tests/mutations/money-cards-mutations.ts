@@ -3,7 +3,7 @@ import { mutationsOf } from './source-mutation.ts';
 export const moneyCardsMutations = [
   ...mutationsOf('src-gateway/server/frame-pages/frame-page.ts', 'tests/gateway/card-page.test.ts', {
     'any page may show the card’s fields': {
-      seenBy: 'may be framed by the guest app alone',
+      seenBy: 'may be framed by the guest app and the desk alone',
       "`frame-ancestors ${embedders.join(' ')}`": "'frame-ancestors *'",
     },
   }),

@@ -1,5 +1,5 @@
 import { dueOf } from '#gateway/domain/booking/view/booking-view.ts';
-import { roomInstants } from '#gateway/domain/booking/view/room-state.ts';
+import { expectedHour, roomInstants } from '#gateway/domain/booking/view/room-state.ts';
 import type { Language } from '#gateway/platform/texts.ts';
 import type { RoomFacts } from '#gateway/store/desk-board-store.ts';
 import type { BoardRow, RowState, ShownFacts } from '#shared/contract/staff/board.ts';
@@ -26,7 +26,10 @@ export function toBoardRow(facts: RoomFacts, moment: RowMoment): BoardRow {
     nights: daysBetween(facts.checkinDate, facts.checkoutDate),
     roomType: facts.typeName[moment.language],
     isRoomReady: facts.isReady && !facts.isOccupied,
-    roomExpectedAt: facts.isReady ? null : toIsoInstant(facts.roomExpectedAt),
+    roomExpectedAt: expectedHour(
+      { isReady: facts.isReady, expectedAt: toDate(facts.roomExpectedAt) },
+      new Date(moment.now),
+    ),
     checkedInAt: toIsoInstant(facts.checkedInAt),
     leftAt: toIsoInstant(facts.leftAt),
     unnamedGuests: unnamedGuests(facts),

@@ -254,7 +254,7 @@ function notOpen({ view, viewer, now }: ViewContext, room: ViewedRoom): AppError
     !isRoomReady(view, room);
   return isWaiting
     ? new AppError('ROOM_NOT_READY', 'somebody is still in the room, or it is not clean', {
-        details: { expectedAt: roomExpectedAt(view, room) },
+        details: { expectedAt: roomExpectedAt(view, room, now) },
       })
     : checkInNotAvailable();
 }

@@ -75,10 +75,17 @@ export function isRoomReady({ rooms }: BookingView, { id }: ViewedRoom): boolean
   return rooms.some(({ room, isReady, isOccupied }) => room.id === id && isReady && !isOccupied);
 }
 
-/** When the hotel expects a room that is not ready; null for a ready one, and where nobody has said it. */
-export function roomExpectedAt(view: BookingView, { id }: ViewedRoom): string | null {
+/** The hour that the hotel has said for a room that is not ready; null for a ready one, and once it has passed. */
+export function expectedHour(
+  { isReady, expectedAt }: { isReady: boolean; expectedAt: Date | null },
+  now: Date,
+): string | null {
+  return isReady || expectedAt === null || expectedAt <= now ? null : expectedAt.toISOString();
+}
+
+export function roomExpectedAt(view: BookingView, { id }: ViewedRoom, now: Date): string | null {
   const found = view.rooms.find(({ room }) => room.id === id);
-  return found && !found.isReady ? (found.expectedAt?.toISOString() ?? null) : null;
+  return found ? expectedHour(found, now) : null;
 }
 
 export function roomState({ view, room, now }: RoomCircumstances) {
@@ -98,7 +105,7 @@ export function roomState({ view, room, now }: RoomCircumstances) {
     // A guest who has checked in from home is not in the room yet, and cannot leave it (PD-152).
     isCheckoutAvailable: isLivedIn && !hasNightsLeft && now >= arrival,
     isRoomReady: isRoomReady(view, room),
-    roomExpectedAt: isOpen ? roomExpectedAt(view, room) : null,
+    roomExpectedAt: isOpen ? roomExpectedAt(view, room, now) : null,
     isOverstaying,
     isEarlyDepartureAllowed: isLivedIn ? hasNightsLeft : status === 'CONFIRMED' && isDroppable(view),
     isPurchaseHoursAllowed: canPurchaseEarlyCheckin || canPurchaseLateCheckout,
