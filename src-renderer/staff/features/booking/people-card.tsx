@@ -115,6 +115,7 @@ function Person({ booking, person, isOpen, onMinor }: PersonProps) {
       </span>
       <span className={styles.state}>
         <State
+          isNoteWhole
           kind={kindOfLacks(lacks)}
           icon={
             first === undefined ? (

@@ -31,12 +31,9 @@ const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0 },
   words: { display: 'grid', minWidth: 0, lineHeight: '17px' },
   word: { fontWeight: 600 },
+  note: { fontSize: '0.8125rem', color: brand.inkSoft },
   // A row has two lines; a phone has the room for more.
-  note: {
-    fontSize: '0.8125rem',
-    color: brand.inkSoft,
-    [from.medium]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  },
+  cut: { [from.medium]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
   stopWord: { color: tokens.colorStatusDangerForeground1 },
   missingWord: { color: brand.brassInk },
   readyWord: { color: brand.sageInk },
@@ -63,17 +60,26 @@ export function StateArch({
   );
 }
 
-type StateProps = { kind: StateKind; icon: ReactNode; word: string; note?: string | null };
+type StateProps = {
+  kind: StateKind;
+  icon: ReactNode;
+  word: string;
+  note?: string | null;
+  /** Where there is room for more lines: in a card, not in a row. */
+  isNoteWhole?: boolean;
+};
 
-/** A state as sign, word and colour, with one line about it. */
-export function State({ kind, icon, word, note = null }: StateProps) {
+/** A state as sign, word and colour, with a note about it. */
+export function State({ kind, icon, word, note = null, isNoteWhole = false }: StateProps) {
   const styles = useStyles();
   return (
     <span className={styles.row}>
       <StateArch kind={kind}>{icon}</StateArch>
       <span className={styles.words}>
         <span className={mergeClasses(styles.word, styles[`${kind}Word`])}>{word}</span>
-        {note !== null && <span className={styles.note}>{note}</span>}
+        {note !== null && (
+          <span className={mergeClasses(styles.note, !isNoteWhole && styles.cut)}>{note}</span>
+        )}
       </span>
     </span>
   );
