@@ -1,4 +1,5 @@
 import type { BookedAccommodation, Booking } from '#shared/contract/guest/booking-view.ts';
+import { expectedHour } from './room-access.ts';
 
 type Facts = Pick<Booking, 'status' | 'minCheckinDate' | 'isBookingCheckinAvailable'> & {
   accommodations: readonly Pick<
@@ -40,14 +41,15 @@ const lasting = {
 const waitsForRoom = (room: Facts['accommodations'][number], now: Date): boolean =>
   room.isMainGuestLogged && !room.isCheckinDone && !room.isRoomReady && now >= new Date(room.checkinDate);
 
-/** The latest hour that is expected; an hour that has passed is none. */
+/** The latest hour that is expected, where each room has one. */
 function roomMessage(waiting: Facts['accommodations'], now: Date): BookingMessage | null {
   if (waiting.length === 0) return null;
-  const hours = waiting.map(room => room.roomExpectedAt ?? null);
+  const hours = waiting.map(room => expectedHour(room, now));
   const known = hours.filter(hour => hour !== null);
   const at = known.toSorted((one, other) => Date.parse(one) - Date.parse(other)).at(-1) ?? null;
-  const isKnown = at !== null && known.length === hours.length && new Date(at) > now;
-  return isKnown ? { about: 'roomExpected', at } : { about: 'roomNotReady', at: null };
+  return at !== null && known.length === hours.length
+    ? { about: 'roomExpected', at }
+    : { about: 'roomNotReady', at: null };
 }
 
 /** The message of a booking; null if its status says everything. */
