@@ -49,6 +49,33 @@ export const deskAct = fc.oneof(
 );
 export type DeskAct = typeof deskAct extends fc.Arbitrary<infer Value> ? Value : never;
 
+/** A story that has each act, before those that chance writes. */
+export const everyAct: DeskAct[] = [
+  { kind: 'pay', desk: 0, cents: 300_00 },
+  { kind: 'payByCard', desk: 1, cents: 120_05 },
+  { kind: 'payByPix', desk: 1, cents: 80_00 },
+  { kind: 'give', desk: 0, pick: 0, cents: 100_00 },
+  { kind: 'payOut', desk: 0, pick: 0 },
+  { kind: 'return', desk: 0, pick: 0, cents: 50_00 },
+  { kind: 'waive', cents: WAIVER_LIMIT_CENTS },
+  { kind: 'charge', cents: 90_00, isGivenBack: true },
+  { kind: 'deposit', desk: 1, cents: 200_00 },
+  { kind: 'returnDeposit', desk: 1, pick: 0 },
+  { kind: 'close', desk: 0, cents: 10_00 },
+];
+/** What stands in the books after it. */
+export const everyKind = [
+  'CASH_RETURN',
+  'CREDIT_GIVEN',
+  'CREDIT_PAID_OUT',
+  'CREDIT_PAYOUT',
+  'DEPOSIT',
+  'DEPOSIT_RETURN',
+  'FEE_WAIVED',
+  'PAYMENT',
+  'REFUND',
+];
+
 type PaidStay = OwingStay & { paid: number; returned: number; credits: { id: number; cents: number }[] };
 
 /** Sums by kind, as the day's report names them. */
