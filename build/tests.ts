@@ -27,6 +27,9 @@ export class TestsFailed extends StepFailed {
 
 const reports = join(root, 'out', 'reports');
 
+export const reportOf = (title: string): string =>
+  join(reports, `${title.replace(/\W+/g, '-').toLowerCase()}.json`);
+
 export async function runVitest(title: string, projects: string[], env: Record<string, string> = {}) {
   return counted(title, countVitest, report => {
     const chosen = projects.flatMap(project => ['--project', project]);
@@ -47,7 +50,7 @@ async function counted(
   run: (report: string) => Promise<string>,
 ): Promise<Counts> {
   await mkdir(reports, { recursive: true });
-  const report = join(reports, `${title.replace(/\W+/g, '-').toLowerCase()}.json`);
+  const report = reportOf(title);
   await rm(report, { force: true });
   let counts = nothingRun;
   await step(title, async () => {

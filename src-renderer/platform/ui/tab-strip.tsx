@@ -1,9 +1,12 @@
 import { makeStyles } from '@fluentui/react-components';
+import { useRef } from 'react';
+import { useTabInView } from './tab-in-view.ts';
 import { TabLink } from './tab-link.tsx';
 import { brand } from './theme.ts';
 
 const useStyles = makeStyles({
   list: {
+    position: 'relative',
     display: 'flex',
     gap: '28px',
     margin: 0,
@@ -20,9 +23,11 @@ type TabStripProps = { label: string; tabs: readonly { to: string; isHere: boole
 
 export function TabStrip({ label, tabs }: TabStripProps) {
   const styles = useStyles();
+  const strip = useRef<HTMLUListElement>(null);
+  useTabInView(strip, tabs.find(({ isHere }) => isHere)?.to);
   return (
     <nav aria-label={label}>
-      <ul className={styles.list}>
+      <ul ref={strip} className={styles.list}>
         {tabs.map(({ to, isHere, name }) => (
           <li key={to}>
             <TabLink to={to} isHere={isHere}>

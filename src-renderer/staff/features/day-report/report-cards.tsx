@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatInstant, formatMoney } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { TextLink } from '#renderer/platform/ui/text-link.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import type { DayReport } from '#shared/contract/staff/day-report.ts';
 import { sumCents } from '#shared/money.ts';
@@ -151,7 +151,7 @@ export function BalanceCard({ balances }: Pick<DayReport, 'balances'>) {
         {balances.map(({ bookingId, locator, dueCents }) => (
           <Row
             key={bookingId}
-            name={<Link to={staffPaths.booking(bookingId)}>{locator}</Link>}
+            name={<TextLink to={staffPaths.booking(bookingId)}>{locator}</TextLink>}
             figure={formatMoney(dueCents)}
           />
         ))}

@@ -29,6 +29,7 @@ const useStyles = makeStyles({
   },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' },
   title: { fontSize: '1rem', lineHeight: '24px', fontWeight: 600 },
+  read: { paddingInline: '20px' },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   item: {
     display: 'grid',
@@ -58,7 +59,7 @@ export function HandoverStrip({ hotel, shift }: { hotel: Hotel; shift: Shift }) 
         <Heading level={2} id={id} className={styles.title}>
           {t('strip.title', { count: notes.length })}
         </Heading>
-        <Button size="small" onClick={() => markRead(notes, shift)}>
+        <Button size="small" className={styles.read} onClick={() => markRead(notes, shift)}>
           {t('strip.read')}
         </Button>
         <TextLink to={staffPaths.notes}>

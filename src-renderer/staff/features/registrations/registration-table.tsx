@@ -57,8 +57,9 @@ export function RegistrationTable({ registrations, hotel }: RegistrationTablePro
             <State
               kind={kinds[one.state]}
               icon={icons[one.state]}
-              word={t(`tabs.${one.state}`)}
+              word={t(`states.${one.state}`)}
               note={reasonOf(one, t)}
+              isNoteWhole
             />
           </ListCell>
           <FactCell

@@ -15,7 +15,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { useSpaces } from './queries.ts';
 import { SpaceTable } from './space-table.tsx';
 
-const useStyles = makeStyles({ spaces: { display: 'grid', gap: '24px' } });
+const useStyles = makeStyles({ spaces: { display: 'grid', gap: '24px', marginBlockStart: '8px' } });
 
 /** What guests have reserved for themselves, a day at a time. */
 export function SpacesPage({ hotel }: { hotel: Hotel }) {

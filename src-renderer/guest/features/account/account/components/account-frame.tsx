@@ -1,16 +1,14 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
 import { BackLink } from '#renderer/platform/ui/back-link.tsx';
 import { PageFrame } from '#renderer/platform/ui/page-frame.tsx';
+import { useTabInView } from '#renderer/platform/ui/tab-in-view.ts';
 import { TabLink } from '#renderer/platform/ui/tab-link.tsx';
 import { brand, from, placeAlone } from '#renderer/platform/ui/theme.ts';
 import type { FlagState } from '#shared/flags.ts';
 import { accountSections, type BackTarget, findBackTarget, sectionOf } from '../sections.ts';
-
-/** Visible rest of the previous tab beside the one that the strip was scrolled to. */
-const STRIP_MARGIN = 20;
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
@@ -73,11 +71,8 @@ export function AccountFrame({ path, credits, children }: AccountFrameProps) {
   const strip = useRef<HTMLElement>(null);
   const section = here?.name;
   const isUnknown = (name: string) => name === 'credits' && credits === 'loading';
-  useEffect(() => {
-    const tab = section === undefined ? null : strip.current?.querySelector<HTMLElement>('[aria-current]');
-    // Scrolls only the strip and not the page. Without credits the tabs after them move up.
-    if (tab) strip.current?.scrollTo({ left: tab.offsetLeft - STRIP_MARGIN });
-  }, [section, credits]);
+  // Without credits the tabs after them move up.
+  useTabInView(strip, section && `${section} ${credits}`);
   return (
     <PageFrame className={styles.page}>
       {narrow === large ? (
