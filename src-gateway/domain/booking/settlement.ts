@@ -48,7 +48,8 @@ async function settleMoney(app: AppContext): Promise<void> {
   );
 }
 
-async function settleStays(app: AppContext): Promise<void> {
+/** What the hour alone brings: rooms released, stays missed, ended and moved. */
+export async function settleStays(app: AppContext): Promise<void> {
   for (const { id } of await overduePending(app.store.db, app.clock.now()))
     await guarded(app, { bookingId: id }, () => cancelOverdue(app, id));
   for (const id of await missedStays(app)) await guarded(app, { bookingId: id }, () => markNoShow(app, id));

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { preHandlerAsyncHookHandler, RouteOptions } from 'fastify';
 import type { GatewayConfig } from '#gateway/config/config.ts';
 import type { AppContext } from '#gateway/context.ts';
+import { settleStays } from '#gateway/domain/booking/settlement.ts';
 import { setFlag } from '#gateway/domain/hotel/flags.ts';
 import { displayFont, fontRoute, pageStyles, textRoute } from '#gateway/server/frame-pages/page-files.ts';
 import { findGuestByEmail } from '#gateway/store/guest-store.ts';
@@ -83,6 +84,8 @@ async function moveClock(app: AppContext, fields: URLSearchParams): Promise<stri
   }
   if (Number.isNaN(offset)) return resultAt('/console/clock', { problem: 'clock-unclear' });
   const moved = await shiftClock(app, offset);
+  // Whoever looks next sees the hotel as it is at that hour, not as it was until the next sweep.
+  if (moved) await settleStays(app);
   return resultAt('/console/clock', moved ? { done: 'clock-moved' } : { problem: 'clock-range' });
 }
 

@@ -28,6 +28,9 @@ const STATES: readonly (readonly ArrivalState[])[] = [
 /** A list of guests lacks somebody only where somebody comes along. */
 const needsCompany = ({ state }: { state: ArrivalState }) => state === 'GUEST_LIST';
 
+/** Its room is released two hours after it could have been entered: whenever the hotel is opened, there is one all afternoon. */
+const mayBeUnpaid = ({ checkinHour }: OtherStay) => checkinHour >= 15;
+
 /** The stays of today and tomorrow whose guests have an account, spread over the room types. */
 export function demoArrivals(stays: readonly OtherStay[]): Map<OtherStay, DemoArrival> {
   const arrivals = new Map<OtherStay, DemoArrival>();
@@ -40,7 +43,10 @@ export function demoArrivals(stays: readonly OtherStay[]): Map<OtherStay, DemoAr
       // Before the others, which on a day with few couples would leave it none.
       const inOrder = [...wanted.filter(needsCompany), ...wanted.filter(one => !needsCompany(one))];
       for (const { state, at, guest } of inOrder) {
-        const fits = (one: OtherStay) => !arrivals.has(one) && (!needsCompany({ state }) || one.adults > 1);
+        const fits = (one: OtherStay) =>
+          !arrivals.has(one) &&
+          (!needsCompany({ state }) || one.adults > 1) &&
+          (state !== 'PAYMENT' || mayBeUnpaid(one));
         const stay = [...ofDay.slice(at * step), ...ofDay].find(fits);
         if (guest && stay) arrivals.set(stay, { guest, state });
       }

@@ -1,5 +1,5 @@
 import { Field, Input } from '@fluentui/react-components';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useFormField } from './form-field.ts';
 import type { SearchOption } from './option-search.ts';
 
@@ -27,12 +27,22 @@ export function OptionSearchField({
 }: OptionSearchFieldProps) {
   const { field, frame } = useFormField({ ...props, required: true });
   const value = String(field.value ?? '');
+  // A form may focus its first field before the list has come.
+  const [isWaitedFor, setWaitedFor] = useState(false);
   const chosen = options.find(option => option.value === value)?.label ?? '';
   return (
     <Suspense
       fallback={
         <Field {...frame}>
-          <Input size="large" value={chosen} readOnly disabled={disabled} />
+          <Input
+            ref={field.ref}
+            size="large"
+            value={chosen}
+            readOnly
+            disabled={disabled}
+            onFocus={() => setWaitedFor(true)}
+            onBlur={() => setWaitedFor(false)}
+          />
         </Field>
       }
     >
@@ -44,6 +54,7 @@ export function OptionSearchField({
           texts={texts}
           disabled={disabled}
           inputRef={field.ref}
+          takesFocus={isWaitedFor}
           onBlur={field.onBlur}
           onChoose={chosenNow => {
             if (chosenNow === value) return;

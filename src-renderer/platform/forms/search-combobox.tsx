@@ -19,6 +19,8 @@ export type SearchComboboxProps = {
   onChoose: (value: string) => void;
   onBlur: () => void;
   inputRef: Ref<HTMLInputElement>;
+  /** Whether the focus was in what stood here before. */
+  takesFocus: boolean;
 };
 
 export default function SearchCombobox({
@@ -30,6 +32,7 @@ export default function SearchCombobox({
   onChoose,
   onBlur,
   inputRef,
+  takesFocus,
 }: SearchComboboxProps) {
   const styles = useStyles();
   const [typed, setTyped] = useState<string | null>(null);
@@ -37,7 +40,7 @@ export default function SearchCombobox({
   const found = matching(options, typed ?? '');
   return (
     <Combobox
-      input={{ ref: inputRef }}
+      input={{ ref: inputRef, autoFocus: takesFocus }}
       expandIcon={{ 'aria-label': texts.show }}
       className={styles.root}
       name={name}

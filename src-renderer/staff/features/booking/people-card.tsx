@@ -102,7 +102,7 @@ function Person({ booking, person, isOpen, onMinor }: PersonProps) {
   ];
   const note =
     others.length > 0
-      ? t('people.then', { list: others.map(lack => t(`lack.${lack}`)).join(', ') })
+      ? others.map(lack => t(`lack.${lack}`)).join(' · ')
       : person.registration === null
         ? null
         : t(`registration.${person.registration.state}`);
