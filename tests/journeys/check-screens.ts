@@ -127,10 +127,10 @@ async function expectToFit(page: Page, size: typeof DESK): Promise<void> {
     .toBeLessThanOrEqual(size.width);
 }
 
-/** The bar at the bottom, of tabs or of keys, covers a row of a long page in part, which scrolling uncovers. */
+/** The bars above and below, of the search, of tabs or of keys, cover a row of a long page in part, which scrolling uncovers. */
 async function putBarsInFlow(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const bar of document.querySelectorAll<HTMLElement>('footer, nav'))
+    for (const bar of document.querySelectorAll<HTMLElement>('header, footer, nav'))
       if (getComputedStyle(bar).position === 'sticky') bar.style.position = 'static';
   });
 }

@@ -55,11 +55,22 @@ const inEachState = (page: Page) =>
     return { inspectsRooms: true, rooms: shown };
   });
 
-/** Guests of the first one that is to be cleaned have waited for a quarter of an hour. */
+/** Two are to be cleaned, at whatever hour; guests of the first one have waited for a quarter of an hour. */
 function toLate(rooms: readonly HotelRoom[]): HotelRoom[] {
-  const first = rooms.find(({ isReady, isOccupied }) => !isReady && !isOccupied);
+  const dirty: Partial<HotelRoom> = {
+    condition: 'DIRTY',
+    isReady: false,
+    isOccupied: false,
+    leavesAt: null,
+    expectedAt: null,
+    closures: [],
+  };
   const arrivesAt = new Date(Date.now() - 15 * 60_000).toISOString();
-  return rooms.map(room => (room === first ? { ...room, arrivesAt, arrivingGuests: 3 } : room));
+  const [first, second] = rooms.toSorted((one, other) => Number(one.isReady) - Number(other.isReady));
+  return rooms.map(room => {
+    if (room === first) return { ...room, ...dirty, arrivesAt, arrivingGuests: 3 };
+    return room === second ? { ...room, ...dirty } : room;
+  });
 }
 
 /** Guests of today stand at the desk, and their room is expected within the hour. */
