@@ -18,10 +18,13 @@ const MINUTE_MS = 60_000;
 const [today, tomorrow] = ['2026-12-01', '2026-12-02'];
 
 /** Lists that their pages fetch again by themselves, each with another one of the same page. */
-const lists: ['visitors' | 'spaces' | 'inbox', StaffAct, object, object][] = [
+type ListName = 'visitors' | 'spaces' | 'inbox' | 'parcels' | 'registrations';
+const lists: [ListName, StaffAct, object, object][] = [
   ['visitors', 'VISITORS_OPENED', { day: today }, { day: tomorrow }],
   ['spaces', 'SPACES_OPENED', { day: today }, { day: tomorrow }],
   ['inbox', 'INBOX_OPENED', { state: 'OPEN' }, { state: 'CLOSED' }],
+  ['parcels', 'PARCELS_OPENED', { state: 'WAITING' }, { state: 'ANNOUNCED' }],
+  ['registrations', 'REGISTRATIONS_OPENED', { state: 'REFUSED' }, { state: 'SENT' }],
 ];
 
 describe.each(lists)('the list of %s', (name, act, one, other) => {

@@ -20,6 +20,7 @@ import {
   registrationGaps,
 } from '#shared/rules/guest-registration.ts';
 import { splitFullName } from '#shared/rules/person-name.ts';
+import { listOpening } from './list-opening.ts';
 import { inRecordedAct } from './recorded-act.ts';
 import { toShortName } from './short-names.ts';
 
@@ -48,12 +49,12 @@ export function listHotelRegistrations(
         registrations: await withEvents(tx, shown),
         next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
       },
-      entry: {
+      entry: await listOpening(tx, app, actor, {
         act: 'REGISTRATIONS_OPENED',
         hotelId,
-        bookingId: null,
-        details: { state, count: shown.length },
-      },
+        of: { state, afterId: after ?? null },
+        count: shown.length,
+      }),
     };
   });
 }

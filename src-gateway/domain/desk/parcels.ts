@@ -19,6 +19,7 @@ import { PARCEL_PAGE_LENGTH, type Parcel, type ParcelState } from '#shared/contr
 import { AppError } from '#shared/errors.ts';
 import { normalizeName } from '#shared/rules/person-name.ts';
 import { notFound } from './desk-stay.ts';
+import { listOpening } from './list-opening.ts';
 import { inRecordedAct } from './recorded-act.ts';
 import { toShortName } from './short-names.ts';
 
@@ -39,7 +40,12 @@ export function listDeskParcels(
         parcels: shown.map(toParcel),
         next: rows.length > shown.length ? (shown.at(-1)?.delivery.id ?? null) : null,
       },
-      entry: { act: 'PARCELS_OPENED', hotelId, bookingId: null, details: { state, count: shown.length } },
+      entry: await listOpening(tx, app, actor, {
+        act: 'PARCELS_OPENED',
+        hotelId,
+        of: { state, afterId: after ?? null },
+        count: shown.length,
+      }),
     };
   });
 }
@@ -56,7 +62,12 @@ export function listDeskReceivers(app: AppContext, actor: Actor, hotelId: string
           guestName: toShortName(receiver),
         })),
       },
-      entry: { act: 'PARCELS_OPENED', hotelId, bookingId: null, details: { count: found.length } },
+      entry: await listOpening(tx, app, actor, {
+        act: 'PARCELS_OPENED',
+        hotelId,
+        of: { list: 'receivers' },
+        count: found.length,
+      }),
     };
   });
 }
