@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import getPort from 'get-port';
+import { ownPort } from '#tests/own-port.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { callBridge, eventsOf, expect, test } from './device-fixture.ts';
 import { openPage, portrait } from './kiosk.ts';
@@ -45,7 +45,7 @@ test('a device whose settings cannot be read is set up by touch alone, goes on w
     new RegExp(texts('staff-panel:wrong.pinNeeded')),
   );
   for (const [address, problem] of [
-    [`127.0.0.1:${await getPort()}`, texts('staff-panel:problem.NETWORK_UNREACHABLE')],
+    [`127.0.0.1:${await ownPort()}`, texts('staff-panel:problem.NETWORK_UNREACHABLE')],
     [`${gateway.address}/healthz`, texts('staff-panel:problem.ANSWER_INVALID')],
   ] as const) {
     await form.field('gateway').fill(address);

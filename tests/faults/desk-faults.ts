@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import getPort from 'get-port';
 import { newDesk } from '#tests/gateway/desk.ts';
 import { newManager } from '#tests/gateway/drawer-desk.ts';
 import { owingStay } from '#tests/gateway/owing-stay.ts';
 import { startSmallHotel } from '#tests/gateway/small-hotel.ts';
+import { ownPort } from '#tests/own-port.ts';
 import { readDatabase } from './audit-database.ts';
 import { deskFaults } from './audit-desk.ts';
 import { type DeskJob, type DeskOutcome, workAtDesk } from './desk-jobs.ts';
@@ -32,8 +32,8 @@ const PATIENCE_MS = 240_000;
 /** The real gateway, killed at random while a desk takes cash and gives it back; then its drawer is compared with the ledger. */
 export async function runDeskFaults(counts: DeskCounts, say: (line: string) => void): Promise<DeskReport> {
   const folder = await mkdtemp(join(tmpdir(), 'pernoite-desk-'));
-  const staffPort = await getPort();
-  const gateway = new GatewayProcess(folder, await getPort(), { STAFF_PORT: String(staffPort) });
+  const staffPort = await ownPort();
+  const gateway = new GatewayProcess(folder, await ownPort(), { STAFF_PORT: String(staffPort) });
   try {
     say(`preparing ${counts.payments} payments at a desk`);
     const jobs = await prepare(folder, counts.payments);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import getPort from 'get-port';
+import { ownPort } from '#tests/own-port.ts';
 import { auditBooks, readDatabase } from './audit-database.ts';
 import { GatewayProcess } from './gateway-process.ts';
 import { type Preparation, prepareGateway } from './prepare-gateway.ts';
@@ -47,7 +47,7 @@ const CANCELED_EVERY = 2;
 export async function runFaults(counts: FaultCounts, say: (line: string) => void): Promise<FaultReport> {
   const started = Date.now();
   const folder = await mkdtemp(join(tmpdir(), 'pernoite-faults-'));
-  const gateway = new GatewayProcess(folder, await getPort());
+  const gateway = new GatewayProcess(folder, await ownPort());
   try {
     say(`preparing ${counts.bookings} orders and ${counts.rush} guests for the last three rooms`);
     const prepared = await prepareGateway(

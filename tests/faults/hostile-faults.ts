@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import getPort from 'get-port';
+import { ownPort } from '#tests/own-port.ts';
 import { GatewayProcess } from './gateway-process.ts';
 import { attack, type Hostility } from './hostile-clients.ts';
 
@@ -46,10 +46,10 @@ export async function runHostileClients(amount: number, say: (line: string) => v
   await writeFile(join(web, LARGE), 'x'.repeat(LARGE_BYTES));
   await writeFile(join(web, HUGE), '');
   await truncate(join(web, HUGE), HUGE_BYTES);
-  const metricsPort = await getPort();
+  const metricsPort = await ownPort();
   const environment = { PERNOITE_WEB: web, METRICS_PORT: String(metricsPort) };
   // As a hotel runs it: what it does is measured.
-  const gateway = new GatewayProcess(join(folder, 'data'), await getPort(), environment, []);
+  const gateway = new GatewayProcess(join(folder, 'data'), await ownPort(), environment, []);
   const measure = (milliseconds: number) => callNormally(gateway.url, metricsPort, milliseconds);
   try {
     await gateway.start();

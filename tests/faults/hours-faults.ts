@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import getPort from 'get-port';
 import { startSmallHotel } from '#tests/gateway/small-hotel.ts';
+import { ownPort } from '#tests/own-port.ts';
 import { readDatabase } from './audit-database.ts';
 import { hoursFaults } from './audit-hours.ts';
 import { GatewayProcess } from './gateway-process.ts';
@@ -32,7 +32,7 @@ const PATIENCE_MS = 240_000;
 /** The real gateway, killed at random while guests buy hours, two of them for the same room; then an audit. */
 export async function runHoursFaults(counts: HoursCounts, say: (line: string) => void): Promise<HoursReport> {
   const folder = await mkdtemp(join(tmpdir(), 'pernoite-hours-'));
-  const gateway = new GatewayProcess(folder, await getPort());
+  const gateway = new GatewayProcess(folder, await ownPort());
   try {
     say(`preparing ${counts.orders} orders of additional hours`);
     const prepared = await prepare(folder, counts.orders);

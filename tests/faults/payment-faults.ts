@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import getPort from 'get-port';
 import type { GatewayConfig } from '#gateway/config/config.ts';
 import { settleDue } from '#gateway/domain/booking/settlement.ts';
 import { noteMissedEvents, reconcile } from '#gateway/domain/payment/reconcile.ts';
@@ -17,6 +16,7 @@ import {
 } from '#tests/gateway/iugu-server.ts';
 import { startSmallHotel } from '#tests/gateway/small-hotel.ts';
 import { NO_UNPAID_LIMITS } from '#tests/no-unpaid-limits.ts';
+import { ownPort } from '#tests/own-port.ts';
 import { paymentFaults, readLedger, roomFaults, standingFaults } from './audit-payments.ts';
 import { GatewayProcess } from './gateway-process.ts';
 import { firstAct, secondAct, type Visit } from './payment-visits.ts';
@@ -80,7 +80,7 @@ export async function runPaymentFaults(
     const { visits, shift } = await prepare(storage, server, counts.payments, random);
     server.lateMs = TIMEOUT_SECONDS * 2_000;
     for (let index = 0; index < (databaseUrl === null ? 1 : 2); index += 1)
-      gateways.push(new GatewayProcess(folder, await getPort(), environmentOf(storage, server)));
+      gateways.push(new GatewayProcess(folder, await ownPort(), environmentOf(storage, server)));
     const [first, ...others] = gateways;
     if (!first) throw new Error('there is no gateway');
     server.now = () => new Date(Date.now() + shift + first.movedBy);

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import getPort from 'get-port';
 import { symbols } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { gatewayConfig } from '#gateway/config/config.ts';
 import { ConfigError } from '#gateway/config/setting.ts';
 import { embedderOrigins, staffOrigins } from '#gateway/server/frame-pages/frame-port.ts';
+import { ownPort } from '#tests/own-port.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
 import { inOperation } from './in-operation.ts';
 import { queryRows } from './query-rows.ts';
@@ -158,7 +158,7 @@ async function everyRow({ app }: TestGateway): Promise<string[]> {
 
 describe('with a real provider', () => {
   test('the page is there in production, with the provider’s script in it and nothing of the sandbox (PAY-38)', async () => {
-    const port = await getPort();
+    const port = await ownPort();
     const real = await untilTestEnds(
       startTestGateway({
         ...inOperation,

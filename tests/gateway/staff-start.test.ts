@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { gatewayConfig } from '#gateway/config/config.ts';
@@ -15,6 +14,7 @@ import { takeDataFolder } from '#gateway/store/data-folder.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { staffRoles } from '#shared/contract/staff/staff-call.ts';
 import { AppError } from '#shared/errors.ts';
+import { ownPort } from '#tests/own-port.ts';
 import { gatewayFacts } from '../../build/open-gateway.ts';
 import { keyOf, totp } from '../totp.ts';
 import { DEMO_PASSWORD, startTestGateway, type TestGateway } from './harness.ts';
@@ -110,7 +110,7 @@ describe('in production', () => {
 
   test('the cookie of staff is for TLS and their own host alone, and their calls are described to nobody (STF-01)', async () => {
     const staffUrl = 'https://staff.hotel.test';
-    const staffPort = await getPort();
+    const staffPort = await ownPort();
     const gateway = await startTestGateway({
       ...inOperation,
       seed: false,

@@ -1,4 +1,3 @@
-import getPort from 'get-port';
 import { z } from 'zod';
 import { openStore } from '#gateway/store/open-store.ts';
 import type { Store } from '#gateway/store/store.ts';
@@ -7,6 +6,7 @@ import { type Preparation, prepareGateway } from '#tests/faults/prepare-gateway.
 import { type Client, contractClient } from '#tests/gateway/harness.ts';
 import { ownDatabase } from '#tests/gateway/own-database.ts';
 import { type SmtpServer, startSmtpServer } from '#tests/gateway/smtp-server.ts';
+import { ownPort } from '#tests/own-port.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 
 const SIGNING_KEY = 'a secret that both gateways of this test share';
@@ -50,10 +50,10 @@ export async function startTwoGateways(counts: { bookings: number; rush: number 
       DECLINED_CARDS_PER_GUEST: '1000/60',
       DECLINED_CARDS_PER_ADDRESS: '1000/60',
     };
-    const metricsPort = await getPort();
+    const metricsPort = await ownPort();
     const [one, other] = [
-      new GatewayProcess('unused', await getPort(), { ...environment, METRICS_PORT: String(metricsPort) }),
-      new GatewayProcess('unused', await getPort(), environment),
+      new GatewayProcess('unused', await ownPort(), { ...environment, METRICS_PORT: String(metricsPort) }),
+      new GatewayProcess('unused', await ownPort(), environment),
     ];
     steps.push(async () => {
       await Promise.all([one.kill(), other.kill()]);

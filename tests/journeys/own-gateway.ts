@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import getPort from 'get-port';
 import { dateAt } from '#shared/hotel-time.ts';
 import { type OwnDatabase, ownDatabase } from '#tests/gateway/own-database.ts';
 import { NO_UNPAID_LIMITS } from '#tests/no-unpaid-limits.ts';
+import { ownPort } from '#tests/own-port.ts';
 import { type GatewayProcess, startGateway } from '../../build/gateway-process.ts';
 import { startPostgres } from '../../build/postgres.ts';
 
@@ -58,7 +58,7 @@ export default async function seedOnce(): Promise<() => Promise<void>> {
   const database = await ownDatabase(process.env[SERVER] ?? '', 'test');
   const env = { ...SETTINGS, DATABASE_URL: database.url, PERNOITE_DATA: folder, LOG_LEVEL: 'error' };
   process.env[SEEDED_ON] = hotelDay();
-  const gateway = await startGateway({ run: RUN, port: await getPort(), env, show: true });
+  const gateway = await startGateway({ run: RUN, port: await ownPort(), env, show: true });
   await gateway.stop();
   process.env[SEEDED] = folder;
   process.env[SEEDED_DATABASE] = database.url;
@@ -90,8 +90,8 @@ export async function ownGateway({
   env?: Env;
 } = {}): Promise<OwnGateway> {
   const { folder, database } = await newData(env);
-  const port = await getPort();
-  const staffPort = await getPort();
+  const port = await ownPort();
+  const staffPort = await ownPort();
   let running: GatewayProcess | null = null;
   return {
     address: `http://127.0.0.1:${port}`,

@@ -4,10 +4,10 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import getPort from 'get-port';
 import { loft, praiaHotel, seaRoom, writeHotelFolder } from '#tests/gateway/hotel-folder.ts';
 import { operationEnvironment } from '#tests/gateway/in-operation.ts';
 import { ownDatabase } from '#tests/gateway/own-database.ts';
+import { ownPort } from '#tests/own-port.ts';
 import { removeFolder } from '#tests/remove-folder.ts';
 import { type GatewayProcess, startGateway } from '../../../build/gateway-process.ts';
 import { startPostgres } from '../../../build/postgres.ts';
@@ -85,7 +85,7 @@ export class ProductionHotel {
         PERNOITE_SIGNING_KEY: randomBytes(32).toString('hex'),
         PUBLIC_URL,
         STAFF_URL,
-        STAFF_PORT: String(await getPort()),
+        STAFF_PORT: String(await ownPort()),
         SMTP_URL: smtpUrl,
         VERIFICATION_PROVIDER: 'desk',
         DEVICES: `${enrolled(kiosk, 'kiosk')},${enrolled(desk, 'reception')}`,
@@ -124,7 +124,7 @@ export class ProductionHotel {
   async start(): Promise<void> {
     const gateway = await startGateway({
       run: [...this.clock.nodeArguments, MAIN],
-      port: await getPort(),
+      port: await ownPort(),
       env: { ...UNSET, ...this.environment },
     });
     gateway.child.stdout?.on('data', (text: string) => {
