@@ -166,6 +166,7 @@ test('a reception’s day: after each act, from the counted drawer to the note t
 
   await test.step('the drawer is counted before its figure is shown, and ten reais short', async () => {
     await frame.section('drawer').click();
+    await expect(drawer.title).toBeVisible();
     await keyboard.press('F3');
     await expect(drawer.hidden).toBeVisible();
     await expect(drawer.pieces(200_00)).toBeFocused();
