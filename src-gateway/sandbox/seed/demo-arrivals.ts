@@ -4,6 +4,7 @@ import type { guestAddresses } from '#gateway/store/schema/addresses.ts';
 import type { checkIns } from '#gateway/store/schema/check-ins.ts';
 import type { identityValidations } from '#gateway/store/schema/validations.ts';
 import { hashOfToken } from '#gateway/store/token-store.ts';
+import { STANDARD_CHECKIN_HOUR } from '#shared/policies.ts';
 import { type ArrivingGuest, addressOf, arrivingGuests } from './arriving-guests.ts';
 import type { AccommodationRow, BookingRow, Desk } from './booking-rows.ts';
 import type { NumberedRoom } from './demo-room-guests.ts';
@@ -29,7 +30,7 @@ const STATES: readonly (readonly ArrivalState[])[] = [
 const needsCompany = ({ state }: { state: ArrivalState }) => state === 'GUEST_LIST';
 
 /** Its room is released two hours after it could have been entered: whenever the hotel is opened, there is one all afternoon. */
-const mayBeUnpaid = ({ checkinHour }: OtherStay) => checkinHour >= 15;
+const mayBeUnpaid = ({ checkinHour }: OtherStay) => checkinHour >= STANDARD_CHECKIN_HOUR;
 
 /** The stays of today and tomorrow whose guests have an account, spread over the room types. */
 export function demoArrivals(stays: readonly OtherStay[]): Map<OtherStay, DemoArrival> {

@@ -141,7 +141,12 @@ export default function ModalDialog({
   const surface = useRetainedFocus();
   return (
     <Dialog open={open} modalType={kind} onOpenChange={(_, data) => !data.open && onClose()}>
-      <DialogSurface ref={surface} className={mergeClasses(styles.surface, styles[size])} data-size={size}>
+      <DialogSurface
+        ref={surface}
+        className={mergeClasses(styles.surface, styles[size])}
+        data-size={size}
+        data-closing={open ? undefined : true}
+      >
         <DialogBody
           key={opening}
           className={mergeClasses(styles.body, (size === 'panel' || size === 'list') && styles.panelBody)}

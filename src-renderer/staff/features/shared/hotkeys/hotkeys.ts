@@ -70,15 +70,20 @@ export function counts(hotkey: Hotkey, { isTyping, isDialogOpen, isLocked, focus
 }
 
 const TYPED = 'input:not([type="checkbox"], [type="radio"]), select, textarea, [contenteditable]';
-const DIALOG = '[role="dialog"][aria-modal="true"], [role="alertdialog"]';
+/** One that fades out has been left, and still has the focus: whoever is in a hurry presses on. */
+const CLOSING = '[data-closing]';
+const DIALOG = `:is([role="dialog"][aria-modal="true"], [role="alertdialog"]):not(${CLOSING})`;
 
 /** Returns a function that stops it. */
 export function followKeys(isLocked: () => boolean): () => void {
   const press = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || event.repeat) return;
+    const isWithin = (part: string) => event.target instanceof Element && event.target.closest(part) !== null;
+    // A dialog takes Escape as long as it can be seen.
+    if (event.defaultPrevented && !isWithin(CLOSING)) return;
+    if (event.isComposing || event.repeat) return;
     const keys = toKeys(event);
     const surroundings = {
-      isTyping: event.target instanceof Element && event.target.closest(TYPED) !== null,
+      isTyping: isWithin(TYPED),
       isDialogOpen: document.querySelector(DIALOG) !== null,
       isLocked: isLocked(),
       focused: event.target instanceof Node ? event.target : null,
