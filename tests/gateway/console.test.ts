@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isEnabled } from '#gateway/domain/hotel/flags.ts';
 import { movableClock } from '#gateway/platform/clock.ts';
 import { restoreClock, shiftClock, syncClock } from '#gateway/sandbox/sandbox-clock.ts';
+import { bookings } from '#gateway/store/schema/bookings.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { FORM, sendForm } from './console-form.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
@@ -110,13 +111,16 @@ describe('the console is for a sandbox alone', () => {
 });
 
 describe('the clock', () => {
-  test('it moves by a step and to a time at the hotels, survives a restart, and goes back (PD-18)', async () => {
+  test('it moves by a step and to a time at the hotels, with what is due by then done, survives a restart, and goes back (PD-18)', async () => {
+    const unpaid = () => db().$count(bookings, eq(bookings.status, 'PENDING'));
+    expect(await unpaid()).toBeGreaterThan(0);
     const by = await post('clock/move', `by=${HOUR}`);
     expect(by.status).toBe(303);
     expect(by.headers.get('location')).toBe('/console/clock?done=clock-moved');
     expect(Math.abs(gateway.clock.offset() - HOUR)).toBeLessThan(1_000);
 
     await post('clock/move', 'to=2027-03-01T08:30');
+    expect(await unpaid()).toBe(0);
     expect(Math.abs(gateway.clock.now().getTime() - Date.parse('2027-03-01T11:30:00Z'))).toBeLessThan(5_000);
     const shown = await page('/console/clock?done=clock-moved');
     expect(shown.text).toContain('08:30');
