@@ -119,7 +119,7 @@ test('a reception’s day: after each act, from the counted drawer to the note t
         t('staff/acts:acts.PAYMENT_TAKEN'),
       );
       await expect(desk.next.getByRole('heading')).not.toContainText(/R\$/);
-      // Whoever is in a hurry presses on while the dialog still fades out.
+      // Whoever is quick presses on while the dialog still fades out.
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await keyboard.press('F4');
       await expect(desk.payment).toBeVisible();

@@ -70,7 +70,7 @@ export function counts(hotkey: Hotkey, { isTyping, isDialogOpen, isLocked, focus
 }
 
 const TYPED = 'input:not([type="checkbox"], [type="radio"]), select, textarea, [contenteditable]';
-/** One that fades out has been left, and still has the focus: whoever is in a hurry presses on. */
+/** One that fades out has been left, and still has the focus: whoever is quick presses on. */
 const CLOSING = '[data-closing]';
 const DIALOG = `:is([role="dialog"][aria-modal="true"], [role="alertdialog"]):not(${CLOSING})`;
 
