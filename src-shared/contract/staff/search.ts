@@ -25,6 +25,7 @@ export const searchHit = z.object({
 export type SearchHit = z.infer<typeof searchHit>;
 
 export const searchFound = z.object({ hits: z.array(searchHit), hasMore: z.boolean() });
+export type SearchFound = z.infer<typeof searchFound>;
 
 /**
  * The beginning of a locator, of an e-mail address, or of each word of a name, or a room's number. Stays under way come

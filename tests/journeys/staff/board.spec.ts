@@ -110,13 +110,13 @@ test('lists and days are one key away, what is typed in the search is no key, an
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${gateway.address}/bookings/${bookingId}`);
 
-  // Enter right after the last key: hits of what stood in the field before stand there still, those of the whole text do not yet.
+  // Enter right after a pasted text, which never was one key long: no hit of what stood in the field before is left to be chosen.
   const other = await arrivalOf(desk, arrival => arrival.bookingId !== bookingId);
   await page.keyboard.press('F2');
   await page.keyboard.type(locator);
   await expect(board.hits.first()).toContainText(locator);
   await page.keyboard.press('F2');
-  await page.keyboard.type(other.locator);
+  await page.keyboard.insertText(other.locator);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${gateway.address}/bookings/${other.bookingId}`);
 

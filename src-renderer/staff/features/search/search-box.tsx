@@ -20,9 +20,9 @@ export function SearchBox({ hotel }: { hotel: Hotel }) {
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
-  const { typed, type, search, first, isSearched } = useTypedSearch(hotel.hotelId);
+  const { typed, type, found, error, first, isSearched } = useTypedSearch(hotel.hotelId);
   useHotkey({ keys: 'F2', name: t('key'), isHint: true }, () => field.current?.select());
-  const hits = search.data?.hits ?? [];
+  const hits = found?.hits ?? [];
   const open = (bookingId: string | undefined) => {
     if (bookingId === undefined) return;
     type('');
@@ -70,7 +70,7 @@ export function SearchBox({ hotel }: { hotel: Hotel }) {
             <Hit hit={hit} />
           </Option>
         ))}
-        <SearchLine search={search} />
+        <SearchLine found={found} error={error} />
       </Combobox>
       <span className={styles.icon}>
         <SearchIcon />

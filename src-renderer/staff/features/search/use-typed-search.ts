@@ -3,6 +3,8 @@ import type { SearchHit } from '#shared/contract/staff/search.ts';
 import { useFinding, useSearch } from './queries.ts';
 import { createTypingPause, isSearched, toSearchText } from './search-text.ts';
 
+const NOTHING_YET = { data: undefined, error: null };
+
 /** The field's text, and what is found for it once typing stops. */
 export function useTypedSearch(hotelId: string) {
   const [typed, setTyped] = useState('');
@@ -27,6 +29,16 @@ export function useTypedSearch(hotelId: string) {
     const [hit] = await settle(toSearchText(typed));
     return newest.current === typed ? hit : undefined;
   };
-  // The list opens at the first key: drawing it takes of the time that its hits have otherwise.
-  return { typed, type, search, first, isSearched: isSearched(toSearchText(typed)) };
+  const wanted = toSearchText(typed);
+  // What was found for the text before is gone at the first key: the list's first option is what Enter chooses.
+  const { data: found, error } = text === wanted ? search : NOTHING_YET;
+  return {
+    typed,
+    type,
+    found,
+    error,
+    first,
+    // The list opens at the first key: drawing it takes of the time that its hits have otherwise.
+    isSearched: isSearched(wanted),
+  };
 }
