@@ -13,6 +13,8 @@ export const PASSWORD = 'Varanda#2026';
 export type NewGuest = { email: string; password: string; firstName: string; fullName: string };
 
 type EmailSubject = 'Confirm your e-mail' | 'Choose a new password' | 'Confirme o seu e-mail';
+/** As the console names them. */
+type EmailKind = 'Room invitation' | 'Verify email' | 'Email change code' | 'Sign in code';
 
 type FlagKey = 'IS_PRD_FEATURES_ENABLED' | 'IS_BOOKING_ENABLED' | 'IS_CREDITS_ENABLED';
 
@@ -131,58 +133,45 @@ export class TestApi {
     await this.auth('resetPassword', { oobCode: code, newPassword });
   }
 
-  async linkOf(email: string, subject: EmailSubject): Promise<string> {
-    const list = await this.#page('/console/emails');
-    const rows = list.split('<tr>').filter(row => row.includes(`<td>${email}</td>`) && row.includes(subject));
-    const path = /href="(\/console\/emails\/\d+)"/.exec(rows[0] ?? '')?.[1];
-    expect(path, `an e-mail "${subject}"`).toBeDefined();
-    const link = /<a href="([^"]*oobCode=[^"]*)"/.exec(await this.#page(path ?? ''))?.[1];
-    expect(link, 'a link with a code in the e-mail').toBeDefined();
-    return (link ?? '').replaceAll('&amp;', '&');
+  linkOf(email: string, subject: EmailSubject): Promise<string> {
+    return this.#inEmail(email, subject, /<a href="([^"]*oobCode=[^"]*)"/);
   }
 
-  async invitationLink(email: string): Promise<string> {
-    const list = await this.#page('/console/emails');
-    const rows = list
-      .split('<tr>')
-      .filter(row => row.includes(`<td>${email}</td>`) && row.includes('Room invitation'));
-    const path = /href="(\/console\/emails\/\d+)"/.exec(rows[0] ?? '')?.[1];
-    expect(path, 'an invitation to a room').toBeDefined();
-    const link = /<a href="([^"]*#code=[^"]*)"/.exec(await this.#page(path ?? ''))?.[1];
-    expect(link, 'a link with a code in the e-mail').toBeDefined();
-    return (link ?? '').replaceAll('&amp;', '&');
+  invitationLink(email: string): Promise<string> {
+    return this.#inEmail(email, 'Room invitation', /<a href="([^"]*#code=[^"]*)"/);
   }
 
   /** The six digits of the guest's latest verification e-mail. */
   verificationCode(email: string): Promise<string> {
-    return this.#sixDigits(email, 'Verify email');
+    return this.#inEmail(email, 'Verify email', /<pre>[\s\S]*?: (\d{6})\b/);
   }
 
   /** The six digits that prove a new address. */
   changeCode(email: string): Promise<string> {
-    return this.#sixDigits(email, 'Email change code');
+    return this.#inEmail(email, 'Email change code', /<pre>[\s\S]*?: (\d{6})\b/);
   }
 
-  async #sixDigits(email: string, kind: string): Promise<string> {
-    const list = await this.#page('/console/emails');
-    const rows = list
-      .split('<tr>')
-      .filter(row => row.includes(`<td>${email}</td>`) && row.includes(`>${kind}<`));
-    const path = /href="(\/console\/emails\/\d+)"/.exec(rows[0] ?? '')?.[1];
-    expect(path, `an e-mail "${kind}"`).toBeDefined();
-    const code = /<pre>[\s\S]*?: (\d{6})\b/.exec(await this.#page(path ?? ''))?.[1];
-    expect(code, 'six digits in the e-mail').toBeDefined();
-    return code ?? '';
+  signInCode(email: string): Promise<string> {
+    return this.#inEmail(email, 'Sign in code', /<pre>[\s\S]*?\b(\d{6})\b/);
   }
 
-  async signInCode(email: string): Promise<string | null> {
-    const list = await this.#page('/console/emails');
-    const rows = list
-      .split('<tr>')
-      .filter(row => row.includes(`<td>${email}</td>`) && row.includes('Sign in code'));
-    const path = /href="(\/console\/emails\/\d+)"/.exec(rows[0] ?? '')?.[1];
-    if (path === undefined) return null;
-    return /<pre>[\s\S]*?\b(\d{6})\b/.exec(await this.#page(path))?.[1] ?? null;
+  /** Of the latest e-mail with this subject or kind, which a page may have sent without waiting for it. */
+  async #inEmail(email: string, named: EmailSubject | EmailKind, wanted: RegExp): Promise<string> {
+    let path: string | undefined;
+    await expect
+      .poll(
+        async () => {
+          const rows = (await this.#page('/console/emails')).split('<tr>');
+          const row = rows.find(one => one.includes(`<td>${email}</td>`) && one.includes(`>${named}<`));
+          path = /href="(\/console\/emails\/\d+)"/.exec(row ?? '')?.[1];
+          return path;
+        },
+        { message: `an e-mail "${named}"` },
+      )
+      .toBeDefined();
+    const found = wanted.exec(await this.#page(path ?? ''))?.[1];
+    expect(found, `what is wanted of the e-mail "${named}"`).toBeDefined();
+    return (found ?? '').replaceAll('&amp;', '&');
   }
 
   async signInCodes(): Promise<number> {
