@@ -10,11 +10,29 @@ const { manager, reception } = jardins;
 const otherManager = { email: 'manager.nilo@pernoite.test' };
 const otherReception = { name: 'Caio Lima', email: 'reception.nilo@pernoite.test' };
 
-test('by the keyboard alone a person signs in with password and code, and stands where the address led (STF-03, STF-07)', async ({
+/** When, in ms, the page's frame, its heading and a strip over it were first there. */
+async function noteArrivals(
+  page: Page,
+): Promise<() => Promise<Record<'frame' | 'heading' | 'strip', number>>> {
+  await page.addInitScript(() => {
+    const places = { frame: '#main', heading: '#main h1', strip: 'section:has(~ #main)' };
+    const arrivals: Record<string, number> = {};
+    Object.assign(window, { arrivals });
+    new MutationObserver(() => {
+      const now = performance.now();
+      for (const [name, place] of Object.entries(places))
+        if (document.querySelector(place) !== null) arrivals[name] ??= now;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate('arrivals');
+}
+
+test('by the keyboard alone a person signs in with password and code, and stands where the address led, below the notes that were left (STF-03, STF-07, FRD-19)', async ({
   page,
   expectNoViolations,
 }) => {
   const signIn = new StaffSignInPage(page);
+  const arrivals = await noteArrivals(page);
   await signIn.open('/record?act=SIGNED_IN');
   await expectNoViolations(page);
   await signIn.signIn(manager.email);
@@ -26,6 +44,10 @@ test('by the keyboard alone a person signs in with password and code, and stands
   await expect(frame.keys).toContainText(t('staff/frame:lock'));
   await page.keyboard.press('Escape');
   await expect(frame.keys).toBeHidden();
+  await expect(page.getByRole('region', { name: /notes/ })).toBeVisible();
+  const seen = await arrivals();
+  // A strip that came later would have moved the page under a finger; a slow gateway is waited for for a second.
+  expect(seen.strip <= seen.heading || seen.heading - seen.frame >= 1_000, JSON.stringify(seen)).toBe(true);
 });
 
 /** In the task in which the control of the key comes to the page: nobody presses it earlier. */

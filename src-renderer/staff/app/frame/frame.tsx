@@ -46,9 +46,11 @@ function SignedIn({ session: { isLocked, staffId, endsAt } }: { session: StaffSe
   const main = useFocusOnArrival();
   const hotel = useHotel();
   const [showsKeys, setShowsKeys] = useState(false);
+  const isDesk = hotel !== null && hasRole(hotel, deskRoles);
   // A page that is opened on a locked session comes with the unlocking: until then the gateway gives it nothing.
-  const [hasOpened, setOpened] = useState(!isLocked);
-  if (!isLocked && !hasOpened) setOpened(true);
+  // At the desk it comes after the strip above it, which would move it under a finger.
+  const [hasOpened, setOpened] = useState(!isLocked && !isDesk);
+  if (!isLocked && !isDesk && !hasOpened) setOpened(true);
   // Without a response the page is locked all the same, and the gateway hears of it later.
   const lock = () => void lockSession().catch(() => undefined);
   useHotkey({ keys: 'F1', name: t('keys.title') }, () => setShowsKeys(true));
@@ -57,19 +59,21 @@ function SignedIn({ session: { isLocked, staffId, endsAt } }: { session: StaffSe
     <>
       <SkipLink to={MAIN}>{t('skip')}</SkipLink>
       <TopBar onLock={lock} onKeys={() => setShowsKeys(true)} />
-      {hotel !== null && hasRole(hotel, deskRoles) && !isLocked && (
-        <HandoverStrip hotel={hotel} shift={{ hotelId: hotel.hotelId, staffId, endsAt }} />
+      {isDesk && !isLocked && (
+        <HandoverStrip
+          hotel={hotel}
+          shift={{ hotelId: hotel.hotelId, staffId, endsAt }}
+          onKnown={() => setOpened(true)}
+        />
       )}
-      {hasOpened && hotel !== null && hasRole(hotel, deskRoles) && (
-        <CallStrip key={hotel.hotelId} hotelId={hotel.hotelId} />
-      )}
+      {hasOpened && isDesk && <CallStrip key={hotel.hotelId} hotelId={hotel.hotelId} />}
       <main className={styles.main} id={MAIN} ref={main} tabIndex={-1}>
         {hasOpened && <Outlet />}
       </main>
       <KeyBar onKeys={() => setShowsKeys(true)} />
       <PhoneTabs />
       <KeyList open={showsKeys} onClose={() => setShowsKeys(false)} />
-      {hotel !== null && hasRole(hotel, deskRoles) && <PrintKey hotel={hotel} />}
+      {isDesk && <PrintKey hotel={hotel} />}
       {!isLocked && <IdleWatch />}
     </>
   );

@@ -1,5 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { useId } from 'react';
+import { useEffectEvent, useId, useLayoutEffect } from 'react';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
@@ -15,6 +15,9 @@ import { useNoteAct } from './use-note-act.ts';
 
 /** The others are one link away. */
 const SHOWN = 4;
+
+/** How long the page below waits for a gateway that is slow to say whether there are notes. */
+const KNOWN_WITHIN_MS = 1_000;
 
 const useStyles = makeStyles({
   strip: {
@@ -43,14 +46,27 @@ const useStyles = makeStyles({
   text: { overflowWrap: 'anywhere' },
 });
 
+type HandoverStripProps = {
+  hotel: Hotel;
+  shift: Shift;
+  /** It takes its room now, or none. */
+  onKnown: () => void;
+};
+
 /** What the shift before has left, over the page of whoever has just come to the desk, until they say that they have read it. */
-export function HandoverStrip({ hotel, shift }: { hotel: Hotel; shift: Shift }) {
+export function HandoverStrip({ hotel, shift, onKnown }: HandoverStripProps) {
   const styles = useStyles();
   const t = useText('staff/notes');
   const id = useId();
   const found = useOpenNotes(hotel.hotelId);
   const act = useNoteAct(hotel.hotelId);
   const notes = useUnreadNotes(found.data?.notes ?? [], shift);
+  const known = useEffectEvent(onKnown);
+  useLayoutEffect(() => {
+    if (!found.isPending) return known();
+    const late = setTimeout(() => known(), KNOWN_WITHIN_MS);
+    return () => clearTimeout(late);
+  }, [found.isPending]);
   if (notes.length === 0) return null;
   const more = notes.length - SHOWN;
   return (
