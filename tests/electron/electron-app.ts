@@ -226,7 +226,11 @@ async function tapAt(session: CDPSession, finger: { x: number; y: number }): Pro
   await Promise.all([
     session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] }),
     // The tap may end the guest, and the session with the page, before it is reported as done.
-    session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }).catch(() => undefined),
+    session
+      .send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+      .catch((error: unknown) => {
+        if (!/closed|detached/i.test(String(error))) throw error;
+      }),
   ]);
 }
 
@@ -259,12 +263,28 @@ async function restingPoint(target: Locator): Promise<{ x: number; y: number }> 
         if (box === null) return 'nothing is there';
         if (before?.x !== box.x || before.y !== box.y) return 'its own motion';
         point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-        return blocker;
+        return blocker || (await blockerOfFrame(target, point));
       },
       { message: `${target} is under the finger, and nothing else`, ...OFTEN },
     )
     .toBe('');
   return point;
+}
+
+/**
+ * For an element in a frame of the page. Its frame may be hidden, which its own document does not know; and one that
+ * the page has just shown gets no touch until the page is drawn with it.
+ */
+async function blockerOfFrame(target: Locator, point: { x: number; y: number }): Promise<string> {
+  const frame = await (await target.elementHandle())?.ownerFrame();
+  if (!frame || frame === target.page().mainFrame()) return '';
+  return (await frame.frameElement()).evaluate(async (element, { x, y }) => {
+    const drawn = () => new Promise(requestAnimationFrame);
+    await drawn();
+    await drawn();
+    const met = document.elementFromPoint(x, y);
+    return met === element ? '' : (met?.outerHTML.slice(0, 200) ?? 'nothing is there');
+  }, point);
 }
 
 /** Runs in the page; empty where nothing covers it. Its layout is known to be the last one after two frames. */

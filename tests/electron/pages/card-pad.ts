@@ -6,10 +6,10 @@ import type { DesktopApp } from '../electron-app.ts';
 export class CardPad {
   readonly element: Locator;
   readonly board: Locator;
-  readonly #finger: Pick<DesktopApp, 'tap'>;
+  readonly #finger: Pick<DesktopApp, 'tap' | 'touch'>;
   readonly #card: CardForm;
 
-  constructor(finger: Pick<DesktopApp, 'tap'>, page: Page, card: CardForm, language: Language) {
+  constructor(finger: Pick<DesktopApp, 'tap' | 'touch'>, page: Page, card: CardForm, language: Language) {
     this.#finger = finger;
     this.#card = card;
     this.element = page.getByTitle(textsOf(language)('card-form:frame.keys'));
@@ -32,6 +32,20 @@ export class CardPad {
 
   async type(digits: string): Promise<void> {
     for (const digit of digits) await this.#finger.tap(this.key(digit));
+  }
+
+  /**
+   * As with both thumbs: the second comes before the first is lifted. It is made in the page, as Chromium would send all
+   * touches after two driven fingers to this frame.
+   */
+  async typeWithTwoFingers(first: string, second: string): Promise<void> {
+    const lift = await this.#finger.touch(this.key(first));
+    await this.key(second).dispatchEvent('pointerdown', {
+      pointerType: 'touch',
+      isPrimary: false,
+      button: 0,
+    });
+    await lift();
   }
 
   async expectClearOf(field: Locator): Promise<void> {

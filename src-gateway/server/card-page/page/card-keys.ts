@@ -23,7 +23,7 @@ function keyButton(key: PadKey, send: (key: PadKey) => void): HTMLButtonElement 
   const made = element('button', { type: 'button', tabindex: '-1', class: `key key-${key}` });
   if (path !== undefined) made.append(icon(path));
   made.addEventListener('pointerdown', event => {
-    if (event.isPrimary) send(key);
+    if (event.button === 0) send(key);
   });
   // A screen reader's press comes as a click without a pointer before it.
   made.addEventListener('click', ({ detail }) => {
