@@ -73,6 +73,28 @@ function toLate(rooms: readonly HotelRoom[]): HotelRoom[] {
   });
 }
 
+/** Touches are answered, and change no room of the gateway. */
+async function withTouches(page: Page): Promise<void> {
+  const touched = new Map<string, Partial<HotelRoom>>();
+  let shown: HotelRoom[] = [];
+  await withRooms(page, ({ rooms }) => {
+    shown = toLate(rooms).map(room => ({ ...room, ...touched.get(room.roomId) }));
+    return { rooms: shown };
+  });
+  await page.route('**/rooms/*/{condition,expected}', route => {
+    const request = route.request();
+    const room = shown.find(({ roomId }) => request.url().includes(`/${roomId}/`));
+    const { condition, expectedAt = null } = request.postDataJSON() as Partial<HotelRoom>;
+    if (room === undefined) return route.abort();
+    const conditionVersion = room.conditionVersion + 1;
+    const change = condition
+      ? { condition, conditionVersion, isReady: condition !== 'DIRTY' }
+      : { expectedAt };
+    touched.set(room.roomId, change);
+    return route.fulfill({ json: { ...room, ...change } });
+  });
+}
+
 /** Guests of today stand at the desk, and their room is expected within the hour. */
 async function unreadyBooking(page: Page, language: Language): Promise<void> {
   const roomExpectedAt = new Date(Date.now() + 45 * 60_000).toISOString();
@@ -106,9 +128,7 @@ export const roomsScreens = toScreens({
     const t = textsOf(language);
     const button = (key: 'expected.of' | 'touch.of.CLEAN') =>
       page.getByRole('button', { name: new RegExp(t(`staff/rooms:${key}`, { number: '.*', time: '' })) });
-    await withRooms(page, ({ rooms: all }) => ({ rooms: toLate(all) }));
-    // Without a response, so that the next picture shows the same rooms.
-    await page.route('**/rooms/*/{condition,expected}', () => undefined);
+    await withTouches(page);
     await rooms(page, language, 'housekeeping');
     await button('expected.of').first().click();
     await button('touch.of.CLEAN').nth(1).click();
