@@ -137,17 +137,21 @@ async function putBarsInFlow(page: Page): Promise<void> {
 
 /** By the header's switch, also where a dialog covers it. What has neither switch nor menu is opened in English. */
 async function changeLanguage(page: Page, screen: Screen): Promise<void> {
-  // The account must not change its language: the next test signs the same guest in.
-  await page.route('**/guestUser/update-preferred-language', route => route.fulfill({ status: 204 }));
   const toEnglish = page.getByRole('button', {
     name: textsOf('pt')('shell:language.en'),
     includeHidden: true,
   });
   const menu = staffMenu(page);
-  if ((await toEnglish.count()) > 0) await toEnglish.first().dispatchEvent('click');
-  // Opening the menu closes another list.
-  else if ((await menu.count()) > 0 && !coversOthers.has(screen.name)) await changeInStaffMenu(page, menu);
-  else await screen.open(page, 'en');
+  if ((await toEnglish.count()) > 0) {
+    // The account must not change its language: the next test signs the same guest in.
+    await page.route('**/guestUser/update-preferred-language', route => route.fulfill({ status: 204 }));
+    await toEnglish.first().dispatchEvent('click');
+  } else if ((await menu.count()) > 0 && !coversOthers.has(screen.name)) {
+    // Not where it would close another list.
+    await changeInStaffMenu(page, menu);
+  } else {
+    await screen.open(page, 'en');
+  }
   await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en');
   await untilAtRest(page);
 }

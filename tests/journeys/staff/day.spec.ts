@@ -236,12 +236,19 @@ test('a manager sees a colleague’s request in the bar within 5 s and approves 
     await expectNoViolations(page);
   });
 
-  await test.step('it is approved there, and the count goes', async () => {
+  await test.step('it is approved there, whatever else the page still loads, and the count goes', async () => {
+    const { promise: isFocused, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route('**/hotels/*/drawer', route => isFocused.then(() => route.continue()));
     await page
       .getByRole('link', { name: new RegExp(`^${t('staff/frame:sections.drawer')}`) })
       .first()
       .click();
-    await page.getByRole('button', { name: new RegExp(`^${t('staff/approvals:approve')}: `) }).press('Enter');
+    const approve = page.getByRole('button', { name: new RegExp(`^${t('staff/approvals:approve')}: `) });
+    await approve.focus();
+    goOn();
+    await expect(frame.heading(t('staff/drawer:open.title'))).toBeVisible();
+    await expect(approve).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(waiting).toHaveCount(0);
   });
 

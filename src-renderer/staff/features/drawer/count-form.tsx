@@ -19,11 +19,12 @@ type CountFormProps = {
   act: string;
   isBusy: boolean;
   error: Error | null;
+  takesFocus?: boolean;
   onCount: (count: CashCount) => void;
 };
 
 /** Notes and coins, one field each: arrows and Enter go on, Ctrl+Enter finishes. */
-export function CountForm({ title, act, isBusy, error, onCount }: CountFormProps) {
+export function CountForm({ title, act, isBusy, error, takesFocus = true, onCount }: CountFormProps) {
   const styles = useCountStyles();
   const t = useText('staff/drawer');
   const errorText = useErrorText();
@@ -52,7 +53,7 @@ export function CountForm({ title, act, isBusy, error, onCount }: CountFormProps
             key={cents}
             cents={cents}
             typed={typed[cents] ?? ''}
-            takesFocus={at === 0}
+            takesFocus={takesFocus && at === 0}
             onType={value => setTyped(before => ({ ...before, [cents]: value }))}
           />
         ))}

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { toast } from '#renderer/platform/ui/toast.ts';
@@ -10,12 +11,19 @@ import { useActKey } from '../shared/money/act-key.ts';
 import { CountForm } from './count-form.tsx';
 import { useCountStyles } from './count-styles.ts';
 
+/** False while a control of the page has the focus: a form that comes after it does not take what is pressed there. */
+function isFocusFree(): boolean {
+  const main = document.activeElement?.closest('main');
+  return !main || main === document.activeElement;
+}
+
 /** A desk without a drawer: its float is counted, and cash can be taken. */
 export function OpenDrawer({ hotelId }: { hotelId: string }) {
   const styles = useCountStyles();
   const t = useText('staff/drawer');
   const queries = useQueryClient();
   const { key, renewAfter } = useActKey();
+  const [takesFocus] = useState(isFocusFree);
   const open = useMutation({
     mutationFn: (count: CashCount) => staffGateway.drawers.open({ hotelId, key, count }),
     onSuccess: () => toast.notify({ intent: 'success', textKey: 'staff/drawer:open.done' }),
@@ -31,6 +39,7 @@ export function OpenDrawer({ hotelId }: { hotelId: string }) {
           act={t('open.act')}
           isBusy={open.isPending}
           error={open.error}
+          takesFocus={takesFocus}
           onCount={count => open.mutate(count)}
         />
         <section className={styles.hidden}>
