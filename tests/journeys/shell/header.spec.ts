@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { KNOWN_DEVICE } from '#renderer/platform/host/session-marker.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
@@ -24,6 +25,23 @@ const entries: [group: 'account' | 'product' | null, name: string, path: string,
   ['product', pt('shell:menu.faq'), '/guest/settings/help/reservations', pt('help:title')],
   [null, pt('shell:menu.home'), '/', ''],
 ];
+
+type FirstMenu = { entries: number; waitedMs: number };
+
+/** How many entries the first menu of the next page has at first, and how long it was waited for. */
+async function noteFirstMenu(page: Page): Promise<() => Promise<FirstMenu>> {
+  await page.addInitScript(() => {
+    let pressedAt = 0;
+    window.addEventListener('click', () => (pressedAt = performance.now()), true);
+    new MutationObserver((_, observer) => {
+      const entries = document.querySelectorAll('[role="menuitem"]').length;
+      if (entries === 0) return;
+      observer.disconnect();
+      Object.assign(window, { firstMenu: { entries, waitedMs: performance.now() - pressedAt } });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate('firstMenu');
+}
 
 test('the menu greets the guest and leads to all pages of the app, and with the footer to those outside, in a new tab (APP-07, APP-17, APP-21, APP-22, APP-23, APP-24, APP-28, APP-29, SET-02, PD-36)', async ({
   page,
@@ -92,6 +110,15 @@ test('the menu greets the guest and leads to all pages of the app, and with the 
   });
   await page.reload();
   await expect(shell.greeting(pt('shell:menu.guest'))).toBeVisible();
+
+  // Here nothing else has asked for the flags: an entry that came after them would move the others under a finger.
+  const firstMenu = await noteFirstMenu(page);
+  await page.goto('/guest/preferences/about');
+  await shell.openMenu();
+  await expect(shell.entry(pt('shell:menu.booking'))).toBeVisible();
+  const { entries: atFirst, waitedMs } = await firstMenu();
+  const now = await page.getByRole('menuitem').count();
+  expect(atFirst === now || waitedMs >= 1_000, `${atFirst} of ${now} after ${waitedMs} ms`).toBe(true);
 });
 
 test('by keyboard alone: past the header, in by the form, through the menu and out again; the header’s button opens the form over the page, which stays (APP-20, APP-22, APP-25, SES-01)', async ({

@@ -1,12 +1,22 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { lazy } from 'react';
+import { knownFlag } from '#renderer/guest/features/account/feature-flags/flags.ts';
+import { pause } from '#renderer/platform/gateway/pause.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ChevronDownIcon, PersonIcon } from '#renderer/platform/ui/icons.tsx';
 import { PressedMenu } from '#renderer/platform/ui/pressed-menu.tsx';
 import { from } from '#renderer/platform/ui/theme.ts';
 
+/** How long the menu waits for a gateway that is slow to say which entries it has. */
+const FLAGS_WITHIN_MS = 1_000;
+
 const load = () => import('./user-menu.tsx');
-const UserMenu = lazy(load);
+// An entry that came after the menu would move the others under a finger.
+const UserMenu = lazy(async () => {
+  const flags = knownFlag('IS_BOOKING_ENABLED');
+  const [module] = await Promise.all([load(), Promise.race([flags, pause(FLAGS_WITHIN_MS)])]);
+  return module;
+});
 
 const useStyles = makeStyles({
   // Beside three other tools on the smallest phone it is as wide as its sign.
