@@ -32,21 +32,30 @@ export async function noOtherNames(page: Page): Promise<void> {
   expect(violations.flatMap(({ nodes }) => nodes.map(node => node.target.join(' ')))).toEqual([]);
 }
 
+/** Motions that follow one another: the time of a message ends, it fades, and what is below it moves up. */
+const STILL_AFTER = 3;
+
+/** A colour in transition between schemes, or of a message that fades, is not one that a guest reads. */
+async function untilStill(page: Page): Promise<void> {
+  for (let round = 0; round < STILL_AFTER; round += 1) {
+    const moved = await page.evaluate(async () => {
+      const moving = document.getAnimations().filter(({ effect, playState }) => {
+        return playState === 'running' && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY;
+      });
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+      return moving.length;
+    });
+    if (moved === 0) return;
+  }
+}
+
 export async function noViolations(
   page: Page,
   { covered = false, inDesktop = false }: PageState = {},
 ): Promise<void> {
   // An address can lead elsewhere before anything is shown there.
   await expect.poll(() => page.title(), 'the title of the page').not.toBe('');
-  // A colour in transition between schemes is not one that a guest reads.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ),
-  );
+  await untilStill(page);
   // Fluent hides what lies behind a dialog a moment after the dialog is shown.
   if (await page.locator('[aria-modal="true"]').first().isVisible())
     await expect(page.getByRole('main'), 'the page behind the dialog, for screen readers').toHaveCount(0);
