@@ -35,8 +35,8 @@ export class CardPad {
   }
 
   /**
-   * As with both thumbs: the second comes before the first is lifted. It is made in the page, as Chromium would send all
-   * touches after two driven fingers to this frame.
+   * As with both thumbs: the second comes before the first is lifted. The second is an event of the page's own: after two
+   * driven fingers Chromium would send every touch to this frame.
    */
   async typeWithTwoFingers(first: string, second: string): Promise<void> {
     const lift = await this.#finger.touch(this.key(first));

@@ -43,7 +43,7 @@ async function noteFirstMenu(page: Page): Promise<() => Promise<FirstMenu>> {
   return () => page.evaluate('firstMenu');
 }
 
-test('the menu greets the guest and leads to all pages of the app, and with the footer to those outside, in a new tab (APP-07, APP-17, APP-21, APP-22, APP-23, APP-24, APP-28, APP-29, SET-02, PD-36)', async ({
+test('the menu greets the guest and leads to all pages of the app, and with the footer to those outside, in a new tab (APP-07, APP-17, APP-21, APP-22, APP-23, APP-24, APP-28, APP-29, APP-32, SET-02, PD-36)', async ({
   page,
   testApi,
 }) => {

@@ -44,7 +44,7 @@ test('by the keyboard alone a person signs in with password and code, and stands
   await expect(frame.keys).toContainText(t('staff/frame:lock'));
   await page.keyboard.press('Escape');
   await expect(frame.keys).toBeHidden();
-  await expect(page.getByRole('region', { name: /notes/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('staff/notes:strip.read'), exact: true })).toBeVisible();
   const seen = await arrivals();
   // A strip that came later would have moved the page under a finger; a slow gateway is waited for for a second.
   expect(seen.strip <= seen.heading || seen.heading - seen.frame >= 1_000, JSON.stringify(seen)).toBe(true);
