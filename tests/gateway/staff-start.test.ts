@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { gatewayConfig } from '#gateway/config/config.ts';
+import { PORT_STEPS } from '#gateway/config/listening.ts';
 import { readEnvironment } from '#gateway/config/read-environment.ts';
 import { ConfigError } from '#gateway/config/setting.ts';
 import { runStaffAdd } from '#gateway/domain/staff/add-command.ts';
@@ -99,6 +100,15 @@ describe('a sandbox', () => {
       }),
     ).rejects.toThrow(ConfigError);
   });
+});
+
+test('the port that a hotel chooses for its staff is theirs, also where a frame would have taken it (STF-01)', async () => {
+  const port = await ownPort();
+  const gateway = await startTestGateway({ seed: false, port, staffPort: port + PORT_STEPS.card });
+  const { staffUrl, config } = gateway.app;
+  expect(staffUrl).toBe(`http://127.0.0.1:${port + PORT_STEPS.card}`);
+  expect(config.web.cardPage).not.toBe(staffUrl);
+  await gateway.close();
 });
 
 describe('in production', () => {

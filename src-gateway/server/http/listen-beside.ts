@@ -13,6 +13,10 @@ export async function listenBeside(
   const { config } = parts;
   const at = (port: number) => listen(config, { host: config.host, port }, startingApp(parts));
   const step = config.port + PORT_STEPS[purpose];
-  const beside = () => (config.port === 0 || step > MAX_PORT ? at(0) : at(step).catch(() => at(0)));
+  const { verificationPort, cardPagePort, staffPort, metricsPort } = config;
+  // One that is chosen for another purpose is not free, though nobody may listen there yet.
+  const isChosen = [verificationPort, cardPagePort, staffPort, metricsPort].includes(step);
+  const isOpen = config.port !== 0 && step <= MAX_PORT && !isChosen;
+  const beside = () => (isOpen ? at(step).catch(() => at(0)) : at(0));
   return wanted === null ? beside() : at(wanted);
 }
