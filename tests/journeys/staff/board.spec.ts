@@ -25,7 +25,9 @@ async function arrivalOf(
   return found;
 }
 
-test('the board is read by keyboard, and a colleague’s payment shows within 5 s and moves no row under the focus (FRD-01, FRD-04)', async ({
+const NOTE = 'A cot for whoever arrives with a baby.';
+
+test('the board is read by keyboard, and a colleague’s payment shows within 5 s and moves no row under the focus, nor does their note to the next shift (FRD-01, FRD-04, FRD-19)', async ({
   page,
   gateway,
 }) => {
@@ -47,6 +49,11 @@ test('the board is read by keyboard, and a colleague’s payment shows within 5 
   await expect(focused).toBeFocused();
   const before = await focused.boundingBox();
 
+  const note = page.waitForResponse(
+    async response => /\/notes\?/.test(response.url()) && (await response.text()).includes(NOTE),
+  );
+  const noteBody = { key: `desk_${randomUUID()}`, text: NOTE };
+  await send(gateway.address, `${HOTEL}/notes`, { cookie: colleague, body: noteBody });
   await send(gateway.address, `${HOTEL}/bookings/${unpaid.bookingId}/payments`, {
     cookie: colleague,
     body: {
@@ -64,6 +71,7 @@ test('the board is read by keyboard, and a colleague’s payment shows within 5 
     },
   });
   await expect(board.changes(1)).toBeVisible({ timeout: 5_000 });
+  await note;
   await expect(board.waiting(1)).toHaveCount(1);
   await expect(board.row(unpaid.locator)).toContainText(t('staff/board:words.PAYMENT'));
   await expect(focused).toBeFocused();
@@ -74,6 +82,9 @@ test('the board is read by keyboard, and a colleague’s payment shows within 5 
   await expect(board.changes(1)).toHaveCount(0);
   await expect(board.row(unpaid.locator)).not.toContainText(t('staff/board:words.PAYMENT'));
   await expect(board.link(second.locator)).toBeFocused();
+  // The next page comes with the note over it.
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(NOTE)).toBeVisible();
 });
 
 /** Of the seed's guest who stays. */

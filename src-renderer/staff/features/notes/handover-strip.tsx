@@ -1,5 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { useEffectEvent, useId, useLayoutEffect } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
@@ -60,7 +61,7 @@ export function HandoverStrip({ hotel, shift, onKnown }: HandoverStripProps) {
   const id = useId();
   const found = useOpenNotes(hotel.hotelId);
   const act = useNoteAct(hotel.hotelId);
-  const notes = useUnreadNotes(found.data?.notes ?? [], shift);
+  const notes = useUnreadNotes(useNotesOfPage(hotel.hotelId, found.data?.notes), shift);
   const known = useEffectEvent(onKnown);
   useLayoutEffect(() => {
     if (!found.isPending) return known();
@@ -75,7 +76,7 @@ export function HandoverStrip({ hotel, shift, onKnown }: HandoverStripProps) {
         <Heading level={2} id={id} className={styles.title}>
           {t('strip.title', { count: notes.length })}
         </Heading>
-        <Button size="small" className={styles.read} onClick={() => markRead(notes, shift)}>
+        <Button size="small" className={styles.read} onClick={() => markRead(notes, hotel.hotelId)}>
           {t('strip.read')}
         </Button>
         <TextLink to={staffPaths.notes}>
@@ -94,6 +95,15 @@ export function HandoverStrip({ hotel, shift, onKnown }: HandoverStripProps) {
       </ul>
     </section>
   );
+}
+
+/** Those that were open when the page came: one that a colleague writes or does meanwhile would move it under a finger. */
+function useNotesOfPage(hotelId: string, open: readonly ShiftNote[] | undefined): readonly ShiftNote[] {
+  const { pathname } = useLocation();
+  const place = `${hotelId} ${pathname}`;
+  const [shown, setShown] = useState<{ place: string; notes: readonly ShiftNote[] } | null>(null);
+  if (open !== undefined && shown?.place !== place) setShown({ place, notes: open });
+  return shown?.place === place ? shown.notes : [];
 }
 
 type NoteLineProps = { note: ShiftNote; timeZone: string; onDone: () => void };

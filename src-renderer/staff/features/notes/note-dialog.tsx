@@ -18,7 +18,6 @@ import { staffGateway } from '../shared/gateway/staff-client.ts';
 import { staffKeys } from '../shared/gateway/staff-keys.ts';
 import type { Hotel } from '../shared/hotel/current-hotel.ts';
 import { useDialogForm } from '../shared/look/dialog-form.ts';
-import { currentSession } from '../shared/session/session-state.ts';
 import { markRead } from './read-notes.ts';
 
 const loadSchema = () => import('./note-schema.ts').then(module => module.noteSchema);
@@ -107,9 +106,8 @@ function useWriteNote(hotelId: string, onDone: () => void) {
         ...(day !== '' && { due: { date: day, hour: Number(hour) } }),
       }),
     onSuccess: note => {
-      const session = currentSession();
       // The writer need not read it.
-      if (session) markRead([note], { hotelId, staffId: session.staffId, endsAt: session.endsAt });
+      markRead([note], hotelId);
       toast.notify({ intent: 'success', textKey: 'staff/notes:write.done' });
       onDone();
     },

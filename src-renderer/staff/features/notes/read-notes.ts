@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createEmitter } from '#renderer/platform/state/emitter.ts';
 import type { ShiftNote } from '#shared/contract/staff/shift-notes.ts';
 import type { StaffSession } from '#shared/contract/staff/staff-session.ts';
+import { currentSession } from '../shared/session/session-state.ts';
 
 /** A person's shift: what was read in one is on top again in the next. */
 export type Shift = { hotelId: string } & Pick<StaffSession, 'staffId' | 'endsAt'>;
@@ -23,8 +24,11 @@ function readIds(shift: Shift): string {
   }
 }
 
-/** Ids alone are stored: never what a note says. */
-export function markRead(notes: readonly Pick<ShiftNote, 'id'>[], shift: Shift): void {
+/** By whoever is signed in. Ids alone are stored: never what a note says. */
+export function markRead(notes: readonly Pick<ShiftNote, 'id'>[], hotelId: string): void {
+  const session = currentSession();
+  if (session === null) return;
+  const shift = { hotelId, staffId: session.staffId, endsAt: session.endsAt };
   const ids = new Set([...readIds(shift).split(' '), ...notes.map(({ id }) => id)]);
   memory = [...ids].filter(Boolean).slice(-STORED_IDS).join(' ');
   try {
