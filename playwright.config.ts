@@ -5,6 +5,9 @@ import { chooseBrowsers, chromiumArguments } from './build/chromium.ts';
 
 const { whole, windowless } = chooseBrowsers();
 
+/** A worker, its browser and its gateway fill a processor: one more takes the time of the others. */
+const WORKERS = Number(process.env['BROWSER_WORKERS'] ?? availableParallelism());
+
 /**
  * Journeys on the built web app and the tests of the built desktop app, in one run: one pool of workers keeps the
  * processor busy to the end. Gateways are started by tests/journeys/own-gateway.ts.
@@ -15,8 +18,8 @@ export default defineConfig({
   forbidOnly: true,
   // Every test stands alone, so that they spread evenly over the workers.
   fullyParallel: true,
-  // A worker, its browser and its gateway fill a processor: one more takes the time of the others.
-  workers: Number(process.env['BROWSER_WORKERS'] ?? availableParallelism()),
+  // One more for the desktop app, whose tests wait for its windows and for floors of time.
+  workers: WORKERS + 1,
   retries: 0,
   // All limits are for what hangs, not for what is slow: a busy machine takes its time. The test's is a multiple of what any one
   // step may take, so that a step that is stuck is named by its own error.
@@ -39,6 +42,7 @@ export default defineConfig({
     },
     {
       name: 'web',
+      workers: WORKERS,
       testDir: 'tests/journeys',
       use: {
         browserName: 'chromium',
