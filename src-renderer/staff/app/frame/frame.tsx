@@ -40,7 +40,7 @@ export function Frame() {
   return state.status === 'signedIn' ? <SignedIn session={state.session} /> : null;
 }
 
-function SignedIn({ session: { isLocked, staffId, endsAt } }: { session: StaffSession }) {
+function SignedIn({ session: { isLocked } }: { session: StaffSession }) {
   const styles = useStyles();
   const t = useText('staff/frame');
   const main = useFocusOnArrival();
@@ -59,13 +59,7 @@ function SignedIn({ session: { isLocked, staffId, endsAt } }: { session: StaffSe
     <>
       <SkipLink to={MAIN}>{t('skip')}</SkipLink>
       <TopBar onLock={lock} onKeys={() => setShowsKeys(true)} />
-      {isDesk && !isLocked && (
-        <HandoverStrip
-          hotel={hotel}
-          shift={{ hotelId: hotel.hotelId, staffId, endsAt }}
-          onKnown={() => setOpened(true)}
-        />
-      )}
+      {isDesk && !isLocked && <HandoverStrip hotel={hotel} onKnown={() => setOpened(true)} />}
       {hasOpened && isDesk && <CallStrip key={hotel.hotelId} hotelId={hotel.hotelId} />}
       <main className={styles.main} id={MAIN} ref={main} tabIndex={-1}>
         {hasOpened && <Outlet />}

@@ -11,7 +11,7 @@ import type { Hotel } from '../shared/hotel/current-hotel.ts';
 import { staffPaths } from '../shared/paths/staff-paths.ts';
 import { aboutText, dueText } from './due-text.ts';
 import { useOpenNotes } from './queries.ts';
-import { markRead, type Shift, useUnreadNotes } from './read-notes.ts';
+import { markRead, useUnreadNotes } from './read-notes.ts';
 import { useNoteAct } from './use-note-act.ts';
 
 /** The others are one link away. */
@@ -49,19 +49,18 @@ const useStyles = makeStyles({
 
 type HandoverStripProps = {
   hotel: Hotel;
-  shift: Shift;
   /** It takes its room now, or none. */
   onKnown: () => void;
 };
 
 /** What the shift before has left, over the page of whoever has just come to the desk, until they say that they have read it. */
-export function HandoverStrip({ hotel, shift, onKnown }: HandoverStripProps) {
+export function HandoverStrip({ hotel, onKnown }: HandoverStripProps) {
   const styles = useStyles();
   const t = useText('staff/notes');
   const id = useId();
   const found = useOpenNotes(hotel.hotelId);
   const act = useNoteAct(hotel.hotelId);
-  const notes = useUnreadNotes(useNotesOfPage(hotel.hotelId, found.data?.notes), shift);
+  const notes = useUnreadNotes(useNotesOfPage(hotel.hotelId, found.data?.notes), hotel.hotelId);
   const known = useEffectEvent(onKnown);
   useLayoutEffect(() => {
     if (!found.isPending) return known();

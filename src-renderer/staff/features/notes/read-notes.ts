@@ -2,23 +2,21 @@ import { useSyncExternalStore } from 'react';
 import { createEmitter } from '#renderer/platform/state/emitter.ts';
 import type { ShiftNote } from '#shared/contract/staff/shift-notes.ts';
 import type { StaffSession } from '#shared/contract/staff/staff-session.ts';
-import { currentSession } from '../shared/session/session-state.ts';
-
-/** A person's shift: what was read in one is on top again in the next. */
-export type Shift = { hotelId: string } & Pick<StaffSession, 'staffId' | 'endsAt'>;
+import { currentSession, useStaffSession } from '../shared/session/session-state.ts';
 
 const STORED_IDS = 200;
 
 const changes = createEmitter();
 let memory = '';
 
-const nameOf = ({ hotelId, staffId, endsAt }: Shift) =>
+/** A person's shift: what was read in one is on top again in the next. */
+const nameOf = (hotelId: string, { staffId, endsAt }: StaffSession) =>
   `pernoite.staff.notes ${hotelId} ${staffId} ${endsAt}`;
 
 /** Without storage it lasts as long as the page. */
-function readIds(shift: Shift): string {
+function readIds(name: string): string {
   try {
-    return sessionStorage.getItem(nameOf(shift)) ?? '';
+    return sessionStorage.getItem(name) ?? '';
   } catch {
     return memory;
   }
@@ -28,11 +26,11 @@ function readIds(shift: Shift): string {
 export function markRead(notes: readonly Pick<ShiftNote, 'id'>[], hotelId: string): void {
   const session = currentSession();
   if (session === null) return;
-  const shift = { hotelId, staffId: session.staffId, endsAt: session.endsAt };
-  const ids = new Set([...readIds(shift).split(' '), ...notes.map(({ id }) => id)]);
+  const name = nameOf(hotelId, session);
+  const ids = new Set([...readIds(name).split(' '), ...notes.map(({ id }) => id)]);
   memory = [...ids].filter(Boolean).slice(-STORED_IDS).join(' ');
   try {
-    sessionStorage.setItem(nameOf(shift), memory);
+    sessionStorage.setItem(name, memory);
   } catch {
     // The page's own memory has them.
   }
@@ -40,8 +38,9 @@ export function markRead(notes: readonly Pick<ShiftNote, 'id'>[], hotelId: strin
 }
 
 /** Those that the person has not read in this shift. */
-export function useUnreadNotes(notes: readonly ShiftNote[], shift: Shift): ShiftNote[] {
-  const ids = () => readIds(shift);
+export function useUnreadNotes(notes: readonly ShiftNote[], hotelId: string): readonly ShiftNote[] {
+  const session = useStaffSession();
+  const ids = () => (session === null ? '' : readIds(nameOf(hotelId, session)));
   const read = useSyncExternalStore(changes.subscribe, ids, ids).split(' ');
   return notes.filter(({ id }) => !read.includes(id));
 }
