@@ -121,6 +121,16 @@ describe('a Pix code of Iugu', () => {
     expect(await statusOf(bookingId)).toBe('CONFIRMED');
   });
 
+  test('that was given up in a response that was lost did not expire (PAY-34, PAY-37)', async () => {
+    const { bookingId, pix: made } = await withPix();
+    fault(/cancel$/, 'lost');
+    expect(await codeOf(close(made))).toBe('PAYMENT_TIMEOUT');
+    expect((await codeAt(made)).state).toBe('WAITING');
+    await later(6_000);
+    expect((await codeAt(made)).state).toBe('CLOSED');
+    expect(await statusOf(bookingId)).toBe('CANCELED');
+  });
+
   test('that two requests make at once is one; both can be paid until it is closed (PAY-33, PAY-37)', async () => {
     const { bookingId, pix: made } = await withPix();
     await expirePix(hotel.gateway);

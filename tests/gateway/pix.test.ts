@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { settleDue } from '#gateway/domain/booking/settlement.ts';
+import { pixProvider } from '#gateway/domain/payment/pix/pix-code.ts';
 import { pollPix } from '#gateway/domain/payment/pix/poll-pix.ts';
 import { paySandboxPix } from '#gateway/sandbox/payment/pay-sandbox-pix.ts';
 import { insertSandboxTransfer } from '#gateway/store/sandbox-pix-store.ts';
@@ -123,6 +124,19 @@ describe('a booking with Pix', () => {
     expect((await close(pix)).state).toBe('CLOSED');
     expect(await bookingOf(bookingId)).toMatchObject({ status: 'CANCELED' });
     expect(await buyFamilyRoom()).toBe(true);
+  });
+
+  test('that was given up did not expire, also where a poll or a webhook reads its end first (PAY-34)', async () => {
+    const { pix } = await scenario(hotel).pixStay();
+    const { app } = hotel.gateway;
+    const provider = pixProvider(app);
+    const closeThere = provider.close.bind(provider);
+    vi.spyOn(provider, 'close').mockImplementationOnce(async reference => {
+      const report = await closeThere(reference);
+      await pollPix(app, pix.paymentId);
+      return report;
+    });
+    expect((await close(pix)).state).toBe('CLOSED');
   });
 
   test('is made with one open code at a time (SEC-04)', async () => {

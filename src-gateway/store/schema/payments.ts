@@ -77,6 +77,7 @@ export const pixCodes = pgTable(
     reference: text(),
     code: text(),
     expiresAt: instant('expires_at').notNull(),
+    /** `CLOSED` from when somebody has given it up, before the provider has closed it; it says nothing about a payment. */
     ended: text({ enum: ['EXPIRED', 'CLOSED'] }),
     /** The time of the next query to the provider: also after the end, for payments that come late. */
     nextPollAt: instant('next_look_at'),

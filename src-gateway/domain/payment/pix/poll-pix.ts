@@ -33,6 +33,8 @@ export async function pollPix(app: AppContext, paymentId: string, end: PixEnd | 
   // One that ended here alone: a newer code was paid instead, or it was made after its request timed out.
   const isLeft = stored.payment.status === 'DECLINED' && !found.isClosed && found.transfers.length === 0;
   const isEnding = (isOpen && ending !== null) || isLeft;
+  // Before the provider: whoever reads there that it is closed, or a webhook of it, cannot see by whom.
+  if (isOpen && end === 'CLOSED') await changePixCode(app.store.db, paymentId, { ended: 'CLOSED' });
   const known = isEnding ? ((await provider.close(reference)) ?? nothing) : found;
   // A code that the provider closed by itself can no longer be paid either.
   const result = isOpen ? (ending ?? (known.isClosed ? 'EXPIRED' : null)) : null;
