@@ -2,9 +2,12 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 const TYPED = 'textarea, input:not([type="checkbox"], [type="radio"])';
+/** One of the page before: it fades out, or is removed. */
+const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
 /**
- * Without it the focus would be on a link that no longer exists. A page whose field is focused already keeps it.
+ * Without it the focus would be on a link that no longer exists. A field that is focused already keeps it: of the page, or
+ * of the bar over it, where somebody types on while the page comes.
  * Not in an effect: on a slow device it would run after a dialog of the new page, or a finger in one of its frames, has
  * the focus, and take it away.
  */
@@ -15,7 +18,8 @@ export function useFocusOnArrival() {
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const isTyping = main.current?.contains(document.activeElement) && document.activeElement?.matches(TYPED);
+    const focused = document.activeElement;
+    const isTyping = focused?.matches(TYPED) === true && focused.closest(DIALOG) === null;
     if (!isTyping) main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
