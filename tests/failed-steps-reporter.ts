@@ -27,19 +27,22 @@ export default class FailedStepsReporter implements Reporter {
   }
 }
 
-const LOGS = ['main process', 'traffic'];
-/** What the screen showed, from its top (device-fixture.ts). */
-const SEEN = 'seen';
-const SEEN_LINES = 40;
+/** What the screen showed: from its bottom, because a dialog stands after the page that it covers. */
+const SEEN_LINES = 60;
+const LINES: Readonly<Record<string, number>> = { 'main process': LAST, traffic: LAST, seen: SEEN_LINES };
+/** After the step that failed began, a page only repeats its polls until the step is given up. */
+const TRAFFIC_AFTER_MS = 3_000;
 
-function logOf({ attachments }: TestResult): string[] {
-  return attachments
-    .filter(({ name }) => LOGS.includes(name) || name === SEEN)
-    .flatMap(({ name, body }) => {
-      const lines = (body?.toString('utf8') ?? '').split('\n').filter(line => line !== '');
-      const shown = name === SEEN ? lines.slice(0, SEEN_LINES) : lines.slice(-LAST);
-      return shown.map(line => `    ${line.slice(0, LOG_LINE)}`);
-    });
+function logOf(result: TestResult): string[] {
+  const failed = result.steps.flatMap(leavesOf).find(({ error }) => error !== undefined);
+  const last = failed && new Date(failed.startTime.getTime() + TRAFFIC_AFTER_MS).toISOString().slice(11, 23);
+  return result.attachments.flatMap(({ name, body }) => {
+    const count = LINES[name];
+    if (count === undefined) return [];
+    const lines = (body?.toString('utf8') ?? '').split('\n').filter(line => line !== '');
+    const shown = name === 'traffic' && last ? lines.filter(line => line.slice(0, 12) <= last) : lines;
+    return [`    ${name}:`, ...shown.slice(-count).map(line => `    ${line.slice(0, LOG_LINE)}`)];
+  });
 }
 
 function leavesOf(step: TestStep): TestStep[] {

@@ -13,6 +13,7 @@ import {
 } from '@playwright/test';
 import { removeFolder } from '#tests/remove-folder.ts';
 import { root } from '../../build/steps.ts';
+import { seenOn } from '../journeys/seen-on.ts';
 
 const STAND_IN = join(root, 'tests/electron-stand-in/electron');
 const chosen = process.env['ELECTRON_BIN'] ?? '';
@@ -194,7 +195,7 @@ export class DesktopApp {
   /** What the window on the screen shows, for a test that failed. */
   async seen(): Promise<string> {
     const page = await this.#newestWhere(true);
-    return page ? `${page.url()}\n${await page.locator('body').ariaSnapshot({ timeout: 5_000 })}` : '';
+    return page ? seenOn(page) : '';
   }
 
   /** Empties the journal, which has the text of what was printed: real Electron stores none in the process. */

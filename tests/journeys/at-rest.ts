@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, type Request } from '@playwrigh
 
 type Traffic = { requests: number; pending: Set<Request>; recent: string[] };
 
-const RECENT = 200;
+const RECENT = 400;
 
 const traffic = new WeakMap<BrowserContext, Traffic>();
 

@@ -6,6 +6,7 @@ import { noViolations } from './no-violations.ts';
 import { usualGateway, type WorkerGateways, workerGateways } from './own-gateway.ts';
 import { passTour } from './pass-tour.ts';
 import { guestOperations, mismatchesOf, watchResponses } from './response-watch.ts';
+import { seenOn } from './seen-on.ts';
 
 type Journey = {
   gateway: GatewayProcess;
@@ -66,10 +67,12 @@ export const test = base.extend<Journey, WorkerFixtures>({
       await testInfo.attach('traffic', { body: recentTraffic(context), contentType: 'text/plain' });
   },
 
-  page: async ({ page, expectedFailures, operations }, use) => {
+  page: async ({ page, expectedFailures, operations }, use, testInfo) => {
     const troubles = listen(page.context(), expectedFailures as ExpectedFailures);
     watchResponses(page.context(), operations);
     await use(page);
+    if (testInfo.status !== testInfo.expectedStatus)
+      await testInfo.attach('seen', { body: await seenOn(page).catch(String), contentType: 'text/plain' });
     expect(troubles, 'errors and warnings in the console of its pages').toEqual([]);
     expect(await mismatchesOf(page.context()), 'responses that differ from the contract').toEqual([]);
   },
