@@ -6,11 +6,13 @@ export type Outcome = {
   failed: string[];
   /** True when the app of every failed test did start. */
   started: boolean;
+  /** What kept the tests from being run at all. */
+  errors: string[];
 };
 
 /** Reads Playwright's JSON report. A skipped test counts as neither. */
 export function readOutcome(report: unknown): Outcome {
-  const outcome: Outcome = { passed: [], failed: [], started: true };
+  const outcome: Outcome = { passed: [], failed: [], started: true, errors: [] };
   const visit = (suite: JSONReportSuite) => {
     for (const { title, tests } of suite.specs) {
       for (const { status, annotations } of tests) {
@@ -22,6 +24,8 @@ export function readOutcome(report: unknown): Outcome {
     }
     for (const inner of suite.suites ?? []) visit(inner);
   };
-  for (const suite of (report as JSONReport).suites) visit(suite);
+  const { suites, errors } = report as JSONReport;
+  suites.forEach(visit);
+  outcome.errors = errors.map(({ message = '' }) => message);
   return outcome;
 }

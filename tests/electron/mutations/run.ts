@@ -70,6 +70,7 @@ async function run(titles: string[], folder: string) {
   }).catch(() => undefined);
   const outcome = readOutcome(JSON.parse(await readFile(report, 'utf8')));
   const tests = outcome.passed.length + outcome.failed.length;
-  if (tests === 0) throw new StepFailed(`No test is called "${titles.join('" or "')}"`);
+  if (tests === 0)
+    throw new StepFailed([`No test ran of "${titles.join('" or "')}"`, ...outcome.errors].join('\n'));
   return outcome;
 }
