@@ -24,6 +24,12 @@ export const mainMutations = [
       'report.busy === null ? 0 : idle.busyMs': 'report.busy === null ? 0 : Infinity',
     },
   }),
+  ...mutationsOf('src-main/kiosk/reset-queue.ts', 'tests/main/reset-queue.test.ts', {
+    'a reset requested during a reset is dropped': {
+      seenBy: 'one that is requested while another runs comes after it',
+      'if (next) begin(next.reason)': 'if (next && isRunning) begin(next.reason)',
+    },
+  }),
   ...mutationsOf('src-main/kiosk/machine-policy.ts', 'tests/main/machine-policy.test.ts', {
     'memory grows for ever': {
       seenBy: 'too much memory ends the page',

@@ -24,11 +24,6 @@ export const kioskMutations = seenBy({
     [STANDBY]: {
       'no window waits for the next guest': { 'coming ??= bringUp();': '' },
     },
-    'src-main/kiosk/reset-queue.ts': {
-      'a reset requested during a reset is dropped': {
-        'if (next) begin(next.reason)': 'if (next && isRunning) begin(next.reason)',
-      },
-    },
     [KIOSK]: {
       "the old guest's token is handed on": {
         'newVault: parts.newVault,': 'newVault: () => current?.vault ?? parts.newVault(fetch),',
