@@ -113,12 +113,12 @@ export async function applyReport(
   });
 }
 
-async function endUnpaid(app: AppContext, tx: Transaction, paymentId: string, end: PixEnd): Promise<void> {
-  const wasGivenUp = (await findPix(tx, paymentId))?.pix.ended === 'CLOSED';
-  const known = end === 'EXPIRED' && wasGivenUp ? 'CLOSED' : end;
+async function endUnpaid(app: AppContext, tx: Transaction, paymentId: string, found: PixEnd): Promise<void> {
+  const isGivenUp = found === 'EXPIRED' && (await findPix(tx, paymentId))?.pix.ended === 'CLOSED';
+  const end = isGivenUp ? 'CLOSED' : found;
   const nothing = { outcome: 'CLOSED', card: null } as const;
-  if (await settleWithin(app, tx, paymentId, nothing, END_CODES[known]))
-    await changePixCode(tx, paymentId, { ended: known === 'EXPIRED' ? 'EXPIRED' : 'CLOSED' });
+  if (await settleWithin(app, tx, paymentId, nothing, END_CODES[end]))
+    await changePixCode(tx, paymentId, { ended: end === 'EXPIRED' ? 'EXPIRED' : 'CLOSED' });
 }
 
 async function takeTransfer(

@@ -12,7 +12,13 @@ export type Outcome = {
 
 /** Reads Playwright's JSON report. A skipped test counts as neither. */
 export function readOutcome(report: unknown): Outcome {
-  const outcome: Outcome = { passed: [], failed: [], started: true, errors: [] };
+  const { suites, errors } = report as JSONReport;
+  const outcome: Outcome = {
+    passed: [],
+    failed: [],
+    started: true,
+    errors: errors.map(({ message = '' }) => message),
+  };
   const visit = (suite: JSONReportSuite) => {
     for (const { title, tests } of suite.specs) {
       for (const { status, annotations } of tests) {
@@ -24,8 +30,6 @@ export function readOutcome(report: unknown): Outcome {
     }
     for (const inner of suite.suites ?? []) visit(inner);
   };
-  const { suites, errors } = report as JSONReport;
   suites.forEach(visit);
-  outcome.errors = errors.map(({ message = '' }) => message);
   return outcome;
 }

@@ -94,19 +94,17 @@ test('lists and days are one key away, what is typed in the search is no key, an
   page,
   gateway,
 }) => {
+  // Before the board, which fetches it ahead.
+  const bookingPage = Promise.withResolvers<void>();
+  await page.route('**/assets/booking-*.js', async route => {
+    await bookingPage.promise;
+    await route.fallback();
+  });
   await new StaffSignInPage(page, 'en').open();
   await new StaffSignInPage(page, 'en').signIn(jardins.manager.email);
   const board = new BoardPage(page, 'en');
   const frame = new StaffFrame(page, 'en');
   await board.arrivals.waitFor();
-  let letBookingCome = () => {};
-  const comes = new Promise<void>(resolve => {
-    letBookingCome = resolve;
-  });
-  await page.route(`**/assets/booking-*.js`, async route => {
-    await comes;
-    await route.fallback();
-  });
   await page.keyboard.press('3');
   await board.departures.waitFor();
   await page.keyboard.press('1');
@@ -131,7 +129,8 @@ test('lists and days are one key away, what is typed in the search is no key, an
   // Whoever searches again before the page is there types on while it comes.
   await page.keyboard.press('F2');
   await page.keyboard.type(locator);
-  letBookingCome();
+  await expect(page, 'it has not come').toHaveURL(/\/$/);
+  bookingPage.resolve();
   await expect(page).toHaveURL(`${gateway.address}/bookings/${bookingId}`);
   await frame.heading(/./).waitFor();
   await expect(board.search).toBeFocused();
@@ -147,12 +146,9 @@ test('lists and days are one key away, what is typed in the search is no key, an
   // A parcel is scanned from where the reception stands. The way back is there while the booking is still on its way.
   await page.keyboard.press('Escape');
   await frame.heading(/^Today, /).waitFor();
-  let respond = () => {};
-  const scanned = new Promise<void>(resolve => {
-    respond = resolve;
-  });
+  const scanned = Promise.withResolvers<void>();
   await page.route('**/parcels?*', async route => {
-    await scanned;
+    await scanned.promise;
     await route.fallback();
   });
   await page.keyboard.press('Alt+s');
@@ -160,6 +156,6 @@ test('lists and days are one key away, what is typed in the search is no key, an
   // The scanner is faster than the list, and the parcel is none that nobody has announced.
   await page.keyboard.type(WAITING_PARCEL);
   await page.keyboard.press('Enter');
-  respond();
+  scanned.resolve();
   await expect(page.getByRole('dialog', { name: board.t('staff/parcels:handOver.title') })).toBeVisible();
 });
