@@ -6,10 +6,10 @@ import type { DesktopApp } from '../electron-app.ts';
 export class CardPad {
   readonly element: Locator;
   readonly board: Locator;
-  readonly #finger: Pick<DesktopApp, 'tap' | 'touch'>;
+  readonly #finger: Pick<DesktopApp, 'tap'>;
   readonly #card: CardForm;
 
-  constructor(finger: Pick<DesktopApp, 'tap' | 'touch'>, page: Page, card: CardForm, language: Language) {
+  constructor(finger: Pick<DesktopApp, 'tap'>, page: Page, card: CardForm, language: Language) {
     this.#finger = finger;
     this.#card = card;
     this.element = page.getByTitle(textsOf(language)('card-form:frame.keys'));
@@ -34,18 +34,11 @@ export class CardPad {
     for (const digit of digits) await this.#finger.tap(this.key(digit));
   }
 
-  /**
-   * As with both thumbs: the second comes before the first is lifted. The second is an event of the page's own: after two
-   * driven fingers Chromium would send every touch to this frame.
-   */
+  /** As with both thumbs: the second comes before the first is lifted. Chromium would send every touch after two driven fingers here. */
   async typeWithTwoFingers(first: string, second: string): Promise<void> {
-    const lift = await this.#finger.touch(this.key(first));
-    await this.key(second).dispatchEvent('pointerdown', {
-      pointerType: 'touch',
-      isPrimary: false,
-      button: 0,
-    });
-    await lift();
+    const finger = { pointerType: 'touch', button: 0 };
+    await this.key(first).dispatchEvent('pointerdown', { ...finger, isPrimary: true });
+    await this.key(second).dispatchEvent('pointerdown', { ...finger, isPrimary: false });
   }
 
   async expectClearOf(field: Locator): Promise<void> {
